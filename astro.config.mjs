@@ -1,0 +1,48 @@
+// @ts-check
+import { satteri } from "@astrojs/markdown-satteri";
+import mdx from "@astrojs/mdx";
+import { defineConfig } from "astro/config";
+import { katexSatteri } from "./src/lib/katex-satteri.ts";
+import { base, site } from "./tools/site.mjs";
+
+process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
+
+/** KaTeX's stylesheet names woff2, woff and ttf; every browser that can run this site reads woff2. */
+const katexWoff2Only = {
+  name: "katex-woff2-only",
+  enforce: /** @type {const} */ ("pre"),
+  transform: {
+    filter: { id: /katex(\.min)?\.css$/ },
+    /** @param {string} code */
+    handler: (code) => code.replaceAll(/,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\(["']?(?:woff|truetype)["']?\)/g, ""),
+  },
+};
+
+export default defineConfig({
+  site,
+  base,
+  trailingSlash: "always",
+  integrations: [mdx({ optimize: true })],
+  markdown: {
+    processor: satteri({ features: { math: true }, hastPlugins: [katexSatteri()] }),
+    shikiConfig: {
+      themes: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+      defaultColor: false,
+    },
+  },
+  devToolbar: { enabled: false },
+  server: { host: "127.0.0.1" },
+  vite: {
+    plugins: [katexWoff2Only],
+    worker: { format: "es" },
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // Astro's own marker in content modules; Rolldown warns of it once per chapter.
+        onLog(level, log, handler) {
+          if (log.code !== "MODULE_LEVEL_DIRECTIVE") handler(level, log);
+        },
+      },
+    },
+  },
+});

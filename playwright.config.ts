@@ -1,0 +1,26 @@
+/** The browser tests: tests/site, against the built site, in one Chromium that is found or fetched. */
+import { defineConfig } from "@playwright/test";
+import { browserArgs, findBrowser } from "./tools/browser.mjs";
+import { base } from "./tools/site.mjs";
+
+const port = Number(process.env.TEST_PORT ?? 4487);
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: "tests/site",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  reporter: "list",
+  use: {
+    baseURL: `http://127.0.0.1:${port}${base}`,
+    launchOptions: { ...browser, args: browserArgs },
+  },
+  webServer: {
+    command: `node tools/serve.mjs --port ${port}`,
+    url: `http://127.0.0.1:${port}${base}`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+  },
+});

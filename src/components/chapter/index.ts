@@ -1,0 +1,10 @@
+/** The vocabulary of a chapter: every component that prose may name without importing it. */
+import Cite from "./Cite.astro";
+import Equation from "./Equation.astro";
+import EquationRef from "./EquationRef.astro";
+import Exhibit from "./Exhibit.astro";
+import Notation from "./Notation.astro";
+import Note from "./Note.astro";
+import Sim from "./Sim.astro";
+
+export const components = { Cite, Equation, EquationRef, Exhibit, Notation, Note, Sim };

@@ -1,0 +1,151 @@
+/** Equation 11: the stiffness of a link that buckles, and the part of it that the matrix keeps. */
+import {
+  addLinkStiffness,
+  arcForce,
+  arcForceSlope,
+  buckling,
+  bucklingForce,
+  bucklingSlope,
+  switchLengths,
+  symmetricEigenvalues,
+  type LinkLaw,
+  type Links,
+} from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
+import { distance, dot, plus, randomUnit, sizeOf, times } from "../vectors.ts";
+import {
+  between,
+  exactPair,
+  linkOf,
+  materialWith,
+  pairForces,
+  pairStiffness,
+  randomPair,
+  stiffnessFrom,
+} from "./pair.ts";
+
+/** The stiffness matrix of the link: all of equation 11, or the part of it that the solver's matrix keeps. */
+type Stiffness = (x: Float64Array, links: Links, part: "whole" | "kept") => Float64Array;
+
+const SAMPLES = 200;
+
+const isDerivativeOfForce: Check<Stiffness> = {
+  claim: "With both its terms the matrix is the derivative of the forces on both ends, in any direction.",
+  run: (stiffness, random) =>
+    sweepOf({ ...CENTRAL, samples: 40, tolerance: 1e-7 }, (n) => {
+      const material = n % 4 === 3 ? materialWith(random, n, 1, 30) : materialWith(random, n, 1e3, 1e5);
+      const links = linkOf(material);
+      const x = randomPair(random, material.L * random.between(0.2, 0.9));
+      const u = randomUnit(random, 6);
+      const along = (step: number): Float64Array => pairForces(plus(x, step, u), links, buckling);
+      return (h) => {
+        const step = h * material.L;
+        const drop = plus(along(-step), -1, along(step)).map((c) => c / (2 * step));
+        return distance(times(stiffness(x, links, "whole"), u), drop, material.kb / material.L ** 3);
+      };
+    }),
+};
+
+/** Stiffness along the link, from a matrix. */
+function alongOf(stiffness: Float64Array, x: Float64Array): number {
+  const d = between(x);
+  const u = [...d, ...plus([0, 0, 0], -1, d)].map((c) => c / sizeOf(d));
+  return dot(u, times(stiffness, u)) / 4;
+}
+
+const hasSlopeLimits: Check<Stiffness> = {
+  claim: "Along the link it rises from 7.2 k_b/L³ where the arc begins to 12π² k_b/L³ where its ends meet.",
+  run: (stiffness, random) =>
+    outcomeOf(SAMPLES, 1e-6, (n) => {
+      const material = materialWith(random, n, 1e11, 1e12);
+      const unit = material.kb / material.L ** 3;
+      const [l, limit] = n % 4 < 2 ? [1 - 1e-9, 7.2] : [1e-9, 12 * Math.PI ** 2];
+      const x = randomPair(random, material.L * l);
+      const found = alongOf(stiffness(x, linkOf(material), "kept"), x) / unit / limit - 1;
+      const inner = randomPair(random, material.L * random.between(0.01, 0.99));
+      const slope = alongOf(stiffness(inner, linkOf(material), "kept"), inner) / unit;
+      return Math.abs(found) + Math.max(0, 7.2 - slope, slope - 12 * Math.PI ** 2);
+    }),
+};
+
+const changesAtTheSwitch: Check<Stiffness> = {
+  claim: "On either side of the switch it is that of the branch there: c_b on the line, the arc's slope beyond.",
+  run: (stiffness, random) =>
+    outcomeOf(SAMPLES, 1e-6, (n) => {
+      const material = materialWith(random, n, 50, 1e5);
+      const { near } = switchLengths(material.L, material.k, material.kb);
+      const [hair, step] = [1e-9 * material.L, 1e-5 * material.L];
+      const [outside, inside] = [randomPair(random, near + hair), randomPair(random, near - hair)];
+      const arcAt = (l: number): number => arcForce(l, material.L, material.kb);
+      const slope = (arcAt(near + step) - arcAt(near - step)) / (2 * step);
+      const links = linkOf(material);
+      const onLine = alongOf(stiffness(outside, links, "kept"), outside) / material.k - 1;
+      const onArc = alongOf(stiffness(inside, links, "kept"), inside) / slope - 1;
+      return Math.abs(onLine) + Math.abs(onArc);
+    }),
+};
+
+const dropsWhatIsNegative: Check<Stiffness> = {
+  claim:
+    "What the matrix keeps is never negative in any direction; what it leaves out is never positive, and has no part along the link.",
+  run: (stiffness, random) =>
+    outcomeOf(SAMPLES, 1e-9, (n) => {
+      const material = materialWith(random, n, 1, 1e5);
+      const links = linkOf(material);
+      const x = randomPair(random, material.L * (n % 3 === 0 ? random.logBetween(1e-4, 1) : random.between(0.1, 1.5)));
+      const kept = stiffness(x, links, "kept");
+      const left = plus(stiffness(x, links, "whole"), -1, kept);
+      const scale = Math.max(sizeOf(kept), sizeOf(left), material.kb / material.L ** 3);
+      const least = symmetricEigenvalues(kept)[0]!;
+      const most = symmetricEigenvalues(left)[5]!;
+      return (Math.max(0, -least) + Math.max(0, most) + Math.abs(alongOf(left, x))) / scale;
+    }),
+};
+
+const leavesTensionAlone: Check<Stiffness> = {
+  claim: "From the rest length on it has no stiffness, and none where the ends coincide and leave no direction.",
+  run: (stiffness, random) =>
+    outcomeOf(SAMPLES, 0, (n) => {
+      const material = materialWith(random, n, 1, 1e5);
+      const stretched = randomPair(random, material.L * (1 + random.logBetween(1e-12, 2)));
+      const x = n % 10 === 0 ? exactPair(0) : n % 10 === 5 ? exactPair(material.L) : stretched;
+      return sizeOf(stiffness(x, linkOf(material), "whole"));
+    }),
+};
+
+const wholeLaw: LinkLaw = { ...buckling, across: "kept" };
+const solverStiffness: Stiffness = (x, links, part) => pairStiffness(x, links, part === "kept" ? buckling : wholeLaw);
+const withSlope =
+  (slope: LinkLaw["slope"]): Stiffness =>
+  (x, links, part) =>
+    pairStiffness(x, links, { ...(part === "kept" ? buckling : wholeLaw), slope });
+
+export const buckledEquations = [
+  defineEquation<Stiffness>({
+    id: "buckling/11",
+    title: "Stiffness of a link that buckles",
+    place: "eq. 11, section 3.3",
+    tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf x_j} = \frac{\mathrm df_b^*}{\mathrm d|\mathbf x_{ij}|} \frac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|^2} + \underbrace{\frac{f_b^*}{|\mathbf x_{ij}|} \left(\mathbf I - \frac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|^2}\right)}_{\text{left out of the matrix}}`,
+    code: { arcForceSlope, bucklingSlope, addLinkStiffness },
+    formula: solverStiffness,
+    checks: [isDerivativeOfForce, hasSlopeLimits, changesAtTheSwitch, dropsWhatIsNegative, leavesTensionAlone],
+    mutants: {
+      "keeps the second term": (x, links) => pairStiffness(x, links, wholeLaw),
+      "halves the slope": withSlope((l, links, e) => bucklingSlope(l, links, e) / 2),
+      "takes the force for the slope": withSlope((l, links, e) => -bucklingForce(l, links, e) / links.restLength[e]!),
+    },
+    erratum: {
+      printed: {
+        tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf x_j} = \frac{\mathrm df_b^*}{\mathrm d|\mathbf x_{ij}|} \frac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|} + \frac{f_b^*}{|\mathbf x_{ij}|} \left(\mathbf I - \frac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|^2}\right)`,
+      },
+      why: "As in (3), the first denominator has lost its square: the term would be a force, not a stiffness. The text then leaves out the second term, which is never positive, so that the matrix stays semi-definite; our matrix does the same.",
+      formula: (x, links, part) => {
+        const l = sizeOf(between(x));
+        const across = part === "whole" ? bucklingForce(l, links, 0) / l : 0;
+        return stiffnessFrom(x, bucklingSlope(l, links, 0) / l - across / l ** 2, across);
+      },
+    },
+    uses: ["buckling/8", "buckling/10"],
+  }),
+];

@@ -1,0 +1,154 @@
+/** Equation 10: the force of a link that buckles, on its line and on its arc. */
+import { arcForce, bucklingEnergy, bucklingForce, integrate, switchLengths, type LinkLaw } from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
+import { linkOf, materialWith, type Material } from "./pair.ts";
+
+/** The pull of a link at a length, as in the solver's laws. */
+type Pull = LinkLaw["force"];
+const SAMPLES = 200;
+
+const onlyPushes: Check<Pull> = {
+  claim: "From the rest length on the link is force-free: a stretched one is left to the tension of (1).",
+  run: (pull, random) =>
+    outcomeOf(SAMPLES, 0, (n) => {
+      const material = materialWith(random, n, 1, 1e5);
+      const strain = n % 5 === 0 ? 0 : random.logBetween(1e-12, 2);
+      return pull(material.L * (1 + strain), linkOf(material), 0) / (material.k * material.L);
+    }),
+};
+
+const isTheGentler: Check<Pull> = {
+  claim: "Squeezed, it pushes as the line or as the arc, whichever pushes less, also a hair's breadth from the switch.",
+  run: (pull, random) =>
+    outcomeOf(SAMPLES, 1e-12, (n) => {
+      const material = materialWith(random, n, 1, 1e5);
+      const { L, k, kb } = material;
+      const { near } = switchLengths(L, k, kb);
+      const hair = (n % 4 < 2 ? 1 : -1) * random.logBetween(1e-15, 1e-6);
+      const l = n % 2 === 0 || near === 0 ? L * random.between(0, 1) : Math.min(near * (1 + hair), L * (1 - 1e-15));
+      const gentler = Math.max(k * (l - L), arcForce(l, L, kb));
+      return (pull(l, linkOf(material), 0) - gentler) / -gentler;
+    }),
+};
+
+const startsOnTheLine: Check<Pull> = {
+  claim: "The push begins at zero, not at the buckling load, and rises with the slope c_b.",
+  run: (pull, random) =>
+    outcomeOf(SAMPLES, 1e-3, (n) => {
+      const material = materialWith(random, n, 1, 1e5);
+      const squeeze = material.L * random.logBetween(1e-12, 1e-5);
+      return pull(material.L - squeeze, linkOf(material), 0) / (-material.k * squeeze) - 1;
+    }),
+};
+
+const storesItsWork: Check<Pull> = {
+  claim: "It is the derivative of the energy that the solver stores, on the line, on the arc and back on the line.",
+  run: (pull, random) =>
+    sweepOf({ ...CENTRAL, from: 0.3, samples: 40, tolerance: 1e-6 }, (n) => {
+      const material = materialWith(random, n, 33, 400);
+      const { L, kb } = material;
+      const links = linkOf(material);
+      const { near, far } = switchLengths(L, material.k, kb);
+      const [low, high] = [
+        [near, L],
+        [far, near],
+        [far * 0.1, far],
+      ][far > 0 ? n % 3 : n % 2]!;
+      const l = low! + (high! - low!) * random.between(0.45, 0.55);
+      const room = high! - low!;
+      return (h) => {
+        const step = h * room;
+        const slope = (bucklingEnergy(l + step, links, 0) - bucklingEnergy(l - step, links, 0)) / (2 * step);
+        return ((pull(l, links, 0) - slope) * L ** 2) / kb;
+      };
+    }),
+};
+
+const storesAllItsWork: Check<Pull> = {
+  claim: "Added up from the rest length, its work is all of that energy; a stretched link stores none.",
+  run: (pull, random) =>
+    outcomeOf(SAMPLES, 1e-9, (n) => {
+      const material = materialWith(random, n, 33, n % 2 === 0 ? 39 : 400);
+      const { L, k, kb } = material;
+      const links = linkOf(material);
+      const { near, far } = switchLengths(L, k, kb);
+      const l = L * random.between(0.01, 0.99);
+      const stops = [l, Math.max(l, far), Math.max(l, near), L];
+      const work = [0, 1, 2].map((at) => integrate((s) => -pull(s, links, 0), stops[at]!, stops[at + 1]!));
+      const stretched = bucklingEnergy(L * random.between(1, 2), links, 0);
+      return stretched + ((bucklingEnergy(l, links, 0) - work.reduce((sum, part) => sum + part)) * L) / kb;
+    }),
+};
+
+/** How often a candidate changes between the line and something else as the link is squeezed to nothing. */
+function switchesOf(pull: Pull, { L, k, kb }: Material): number {
+  const links = linkOf({ L, k, kb });
+  let [switches, onLine] = [0, true];
+  for (let n = 1; n < 2000; ++n) {
+    const l = L * (1 - n / 2000);
+    const now = Math.abs(pull(l, links, 0) / (k * (l - L)) - 1) < 1e-9;
+    if (now !== onLine) ++switches;
+    onLine = now;
+  }
+  return switches;
+}
+
+/** The least slope of a line from the rest length, in k_b/L³, that reaches the curve of the arc: there it touches it. */
+const TOUCHING = Math.min(...Array.from({ length: 1000 }, (_, n) => -arcForce(n / 1000, 1, 1) / (1 - n / 1000)));
+/** The slope of the line that meets the curve where the ends do. */
+const CLOSING = -arcForce(0, 1, 1);
+
+const switchesAsTold: Check<Pull> = {
+  claim: `It switches once if c_b L³/k_b > 4π² (${CLOSING.toFixed(2)}). Below ${TOUCHING.toFixed(2)}, where the line only touches the arc's curve, it never does and is a plain spring; in between it switches and switches back.`,
+  run: (pull, random) =>
+    outcomeOf(90, 0, (n) => {
+      const [low, high, expected] = (
+        [
+          [1, TOUCHING - 0.01, 0],
+          [TOUCHING + 0.1, CLOSING - 0.1, 2],
+          [CLOSING + 0.1, 1000, 1],
+        ] as const
+      )[n % 3]!;
+      const material = materialWith(random, Math.floor(n / 3), low, high);
+      const { near, far } = switchLengths(material.L, material.k, material.kb);
+      const told = [near, far].filter((length) => length > 0);
+      const misplaced = told.filter(
+        (l) => Math.abs((material.k * (l - material.L)) / arcForce(l, material.L, material.kb) - 1) > 1e-9,
+      );
+      return Math.abs(switchesOf(pull, material) - expected) + Math.abs(told.length - expected) + misplaced.length;
+    }),
+};
+
+export const immediateEquations = [
+  defineEquation<Pull>({
+    id: "buckling/10",
+    title: "Force of a link that buckles",
+    place: "eq. 10, section 3.3",
+    tex: String.raw`f_b^* = \begin{cases} 0 & : |\mathbf x_{ij}| \ge L \\ c_b \left(|\mathbf x_{ij}| - L\right) & : |\mathbf x_{ij}| < L,\ f_b < c_b \left(|\mathbf x_{ij}| - L\right) \\ f_b & : \text{otherwise} \end{cases}`,
+    code: { bucklingForce, switchLengths },
+    formula: bucklingForce,
+    checks: [onlyPushes, isTheGentler, startsOnTheLine, storesItsWork, storesAllItsWork, switchesAsTold],
+    mutants: {
+      "takes the stronger of the two": (l, links, e) => {
+        const [L, cb, kb] = [links.restLength[e]!, links.stiffness[e]!, links.bending[e]!];
+        return l >= L ? 0 : Math.min(cb * (l - L), arcForce(l, L, kb));
+      },
+      "starts at the buckling load": (l, { restLength, bending }, e) =>
+        l >= restLength[e]! ? 0 : arcForce(l, restLength[e]!, bending[e]!),
+      "never leaves the line": (l, { restLength, stiffness }, e) => Math.min(0, stiffness[e]! * (l - restLength[e]!)),
+    },
+    erratum: {
+      printed: {
+        tex: String.raw`f_b^* = \begin{cases} c_b \left(|\mathbf x_{ij}| - L\right) & : f_b < c_b \left(|\mathbf x_{ij}| - L\right) \\ f_b & : \text{otherwise} \end{cases}`,
+      },
+      why: "The rule does not end at the rest length. For a stretched link f_b is below the line, so the line is chosen there too, and the link becomes a second tension spring on top of (1). The model has compression in mind, so the force is zero from the rest length on.",
+      formula: (l, { restLength, stiffness, bending }, e) => {
+        const line = stiffness[e]! * (l - restLength[e]!);
+        // Past the rest length no arc is left; its last force is still the gentlest push that f_b knows.
+        return Math.max(line, arcForce(Math.min(l, restLength[e]!), restLength[e]!, bending[e]!));
+      },
+    },
+    uses: ["buckling/9"],
+  }),
+];

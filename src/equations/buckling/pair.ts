@@ -1,0 +1,94 @@
+/**
+ * Two particles and one link, run through the solver's own loops: where most equations of this paper are checked.
+ *
+ * Materials come in two kinds, turn and turn about: all numbers near one, and those of a real cloth.
+ */
+import {
+  addLinkForces,
+  addLinkStiffness,
+  makeBlockMatrix,
+  makeBucklingLinks,
+  slotsOf,
+  toDense,
+  type LinkLaw,
+  type Links,
+  type Random,
+} from "@pliant/solver";
+import { plus, randomUnit, randomVector } from "../vectors.ts";
+
+export interface Material {
+  /** Rest length, m. */
+  readonly L: number;
+  /** Stiffness along the link, N/m. */
+  readonly k: number;
+  /** Bending stiffness, N m². */
+  readonly kb: number;
+}
+
+/** Material of sample n: even ones near one, odd ones of a real cloth. */
+export function randomMaterial(random: Random, n: number): Material {
+  if (n % 2 === 0) return { L: random.between(0.5, 2), k: random.between(0.5, 2), kb: random.between(0.5, 2) };
+  return { L: random.logBetween(0.01, 0.1), k: random.between(200, 500), kb: random.logBetween(1e-6, 1e-4) };
+}
+
+/** A material whose slope β = c_b L³/k_b is drawn from an interval, so that both regimes come up. */
+export function materialWith(random: Random, n: number, low: number, high: number): Material {
+  const { L, kb } = randomMaterial(random, n);
+  return { L, kb, k: (random.logBetween(low, high) * kb) / L ** 3 };
+}
+
+/** The one link between particles 0 and 1. */
+export function linkOf({ L, k, kb }: Material): Links {
+  return makeBucklingLinks({
+    i: Int32Array.of(0),
+    j: Int32Array.of(1),
+    restLength: Float64Array.of(L),
+    stiffness: Float64Array.of(k),
+    bending: Float64Array.of(kb),
+  });
+}
+
+/** Positions of two particles `l` apart, anywhere and in any direction. */
+export function randomPair(random: Random, l: number): Float64Array {
+  const xi = randomVector(random, 3, -l, l);
+  return Float64Array.of(...xi, ...plus(xi, l, randomUnit(random, 3)));
+}
+
+/** Positions of two particles exactly `l` apart, along an axis. */
+export function exactPair(l: number): Float64Array {
+  return Float64Array.of(0, 0, 0, l, 0, 0);
+}
+
+/** Vector from the first particle to the second, m. */
+export function between(x: Float64Array): Float64Array {
+  return x.slice(3).map((value, c) => value - x[c]!);
+}
+
+/** Forces on both ends of the link, from the solver's loop. */
+export function pairForces(x: Float64Array, links: Links, law: LinkLaw): Float64Array {
+  const f = new Float64Array(6);
+  addLinkForces(f, x, links, law);
+  return f;
+}
+
+/** The 6×6 stiffness matrix −∂f/∂x of the link, from the solver's loop. */
+export function pairStiffness(x: Float64Array, links: Links, law: LinkLaw): Float64Array {
+  const A = makeBlockMatrix(2, links.i, links.j);
+  addLinkStiffness(A, slotsOf(A, links), x, links, law, 1);
+  return toDense(A);
+}
+
+/** The 6×6 stiffness matrix of a link whose block ∂f_i/∂x_j is `along` · d dᵀ + `unit` · I. */
+export function stiffnessFrom(x: Float64Array, along: number, unit: number): Float64Array {
+  const d = between(x);
+  return Float64Array.from({ length: 36 }, (_, at) => {
+    const [row, column] = [Math.floor(at / 6), at % 6];
+    const block = along * d[row % 3]! * d[column % 3]! + (row % 3 === column % 3 ? unit : 0);
+    return row < 3 === column < 3 ? block : -block;
+  });
+}
+
+/** The 3×3 block ∂f_i/∂x_j of a stiffness matrix. */
+export function couplingOf(stiffness: Float64Array): Float64Array {
+  return Float64Array.from({ length: 9 }, (_, at) => -stiffness[6 * Math.floor(at / 3) + 3 + (at % 3)]!);
+}

@@ -1,0 +1,109 @@
+/** The claim that buckling leads into an unstable state, sections 2.2 and 2.3. */
+import { arcForce, arcForceSlope, elasticaOf } from "@pliant/solver";
+import { branchLoad, straightStiffness } from "../../scenes/buckling/column.ts";
+import { defineEquation, type Check } from "../equation.ts";
+import { outcomeOf } from "../measure.ts";
+import { randomMaterial } from "./pair.ts";
+
+/** The signs that are claimed for a column that has buckled. */
+interface Claim {
+  /** Of the stiffness along the load: −1 if the load falls while the column goes on shortening. */
+  readonly along: 1 | -1;
+  /** Of the stiffness of the straight state across the load, past the critical load. */
+  readonly across: 1 | -1;
+  /** Of the stiffness that the force of the arc gives its link across. */
+  readonly acrossLink: 1 | -1;
+}
+
+const SAMPLES = 200;
+const disagrees = (value: number, sign: 1 | -1): number => (value * sign > 0 ? 0 : 1);
+
+const barsCarryMore: Check<Claim> = {
+  claim: "The two-bar column of figure 2 carries more load the further it has folded.",
+  run: ({ along }, random) =>
+    outcomeOf(SAMPLES, 0, () => {
+      const theta = random.between(0.01, 3);
+      const further = theta + random.between(1e-3, 3.1 - theta);
+      return disagrees(branchLoad(further) - branchLoad(theta), along);
+    }),
+};
+
+const elasticaCarriesMore: Check<Claim> = {
+  claim: "The exact elastica carries more load the closer its ends have come.",
+  run: ({ along }, random) =>
+    outcomeOf(SAMPLES, 0, () => {
+      const m = random.logBetween(1e-6, 0.8);
+      const [less, more] = [elasticaOf(m), elasticaOf(m * (1 + random.logBetween(1e-3, 0.03)))];
+      return disagrees((more.load - less.load) / (less.distance - more.distance), along);
+    }),
+};
+
+const arcCarriesMore: Check<Claim> = {
+  claim:
+    "The arc of (8) carries more load the closer its ends have come: its stiffness along the link is positive from the onset.",
+  run: ({ along }, random) =>
+    outcomeOf(SAMPLES, 0, (n) => {
+      const { L, kb } = randomMaterial(random, n);
+      const l = L * (n % 10 === 0 ? 1 : random.between(0, 1));
+      return disagrees(arcForceSlope(l, L, kb), along);
+    }),
+};
+
+const straightGivesWay: Check<Claim> = {
+  claim: "What gives way is the straight column: past the critical load its stiffness across the load is negative.",
+  run: ({ across }, random) =>
+    outcomeOf(SAMPLES, 0, () =>
+      disagrees(straightStiffness(branchLoad(0) * (1 + random.logBetween(1e-6, 10))), across),
+    ),
+};
+
+const linkGivesWay: Check<Claim> = {
+  claim: "In the cloth that is the second term of (11): f_b/|x| is negative at every length.",
+  run: ({ acrossLink }, random) =>
+    outcomeOf(SAMPLES, 0, (n) => {
+      const { L, kb } = randomMaterial(random, n);
+      const l = L * random.logBetween(1e-6, 1);
+      return disagrees(arcForce(l, L, kb) / l, acrossLink);
+    }),
+};
+
+const isBalance: Check<Claim> = {
+  claim: "These columns are in balance: the load of each bent one is the slope of its energy over its height.",
+  run: (_claim, random) =>
+    outcomeOf(SAMPLES, 1e-6, () => {
+      const theta = random.between(0.05, 3);
+      // With the critical load 4 k_θ/L and L = 1: energy ½ k_θ (2θ)², height cos θ.
+      const energy = (angle: number): number => (branchLoad(0) * angle ** 2) / 2;
+      const [ahead, behind] = [theta + 1e-5, theta - 1e-5];
+      const slope = (energy(ahead) - energy(behind)) / (Math.cos(behind) - Math.cos(ahead));
+      return branchLoad(theta) / slope - 1;
+    }),
+};
+
+const ours: Claim = { along: 1, across: -1, acrossLink: -1 };
+
+export const postBucklingEquations = [
+  defineEquation<Claim>({
+    id: "buckling/post-buckling",
+    title: "What is unstable when cloth buckles",
+    place: "sections 2.2 and 2.3",
+    statement:
+      "After buckling the load keeps rising: along the load, the buckled state is stable. What loses its stability is the straight state, whose stiffness across the load turns negative.",
+    code: { arcForceSlope },
+    formula: ours,
+    checks: [barsCarryMore, elasticaCarriesMore, arcCarriesMore, straightGivesWay, linkGivesWay, isBalance],
+    mutants: {
+      "thinks that the straight column stands firm": { ...ours, across: 1 },
+      "thinks that the arc is firm across": { ...ours, acrossLink: 1 },
+    },
+    erratum: {
+      printed: {
+        statement:
+          "Once a structure is in the unstable state after buckling, its deformation grows even if the load is reduced.",
+      },
+      why: "For the models of the paper it does not: the two-bar column, the exact elastica and the arc carry more load the further they fold, so less load means a smaller fold. The paper adds that the stiffness in the direction of buckling is negative for a moment. Across the load that is right, and it is the very term that the authors leave out of (11): the remedy fits the cause.",
+      formula: { ...ours, along: -1 },
+    },
+    uses: ["buckling/8", "buckling/11"],
+  }),
+];

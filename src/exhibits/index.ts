@@ -1,0 +1,14 @@
+/** The registry of exhibits. */
+import { bucklingExhibits } from "./buckling.ts";
+import type { Exhibit } from "./exhibit.ts";
+
+export type { Exhibit, ExhibitChart, Feature, Finding } from "./exhibit.ts";
+
+export const exhibits: readonly Exhibit[] = bucklingExhibits;
+
+/** The exhibit of that id; an unknown id is an error that names the known ones. */
+export function exhibitById(id: string): Exhibit {
+  const exhibit = exhibits.find((candidate) => candidate.id === id);
+  if (!exhibit) throw new Error(`there is no exhibit “${id}”; known: ${exhibits.map((known) => known.id).join(", ")}`);
+  return exhibit;
+}

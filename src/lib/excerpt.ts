@@ -1,0 +1,63 @@
+/**
+ * Excerpts of the solver's own source, found by the name of a function, with file and line.
+ *
+ * A name that does not exist, exists twice, or does not say which equation it implements stops the build.
+ */
+import { parseSync } from "vite";
+
+export interface Excerpt {
+  readonly name: string;
+  readonly code: string;
+  /** Path from the root of the project. */
+  readonly file: string;
+  readonly firstLine: number;
+}
+
+const sources: Record<string, string> = import.meta.glob("../solver/**/*.ts", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The function of that name with its comment, which must say `Implements [id]` unless `id` is a claim made in prose. */
+export function excerptOf(name: string, id: string): Excerpt {
+  const found = Object.entries(sources).flatMap(([path, source]) =>
+    declarationsIn(path, source).filter((one) => one.name === name),
+  );
+  if (found.length !== 1) throw new Error(`${id}: the solver has ${found.length} functions named ${name}, not one`);
+  const excerpt = found[0]!;
+  if (/\/\d+$/.test(id) && !excerpt.code.includes(`[${id}]`)) {
+    throw new Error(
+      `${excerpt.file}:${excerpt.firstLine}: ${name} computes ${id} but its comment does not say “Implements [${id}]”`,
+    );
+  }
+  return excerpt;
+}
+
+const cache = new Map<string, Excerpt[]>();
+
+/** Every top-level function of a file, with the comment above it. */
+function declarationsIn(path: string, source: string): Excerpt[] {
+  const known = cache.get(path);
+  if (known) return known;
+  const file = path.replace("../", "src/");
+  const { program, comments, errors } = parseSync(file, source, { lang: "ts", sourceType: "module" });
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const excerpts: Excerpt[] = [];
+  for (const node of program.body) {
+    const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
+    if (declaration?.type !== "FunctionDeclaration" || !declaration.id) continue;
+    const comment = comments.findLast(
+      (one) => one.type === "Block" && one.end <= node.start && !source.slice(one.end, node.start).trim(),
+    );
+    const start = comment?.start ?? node.start;
+    excerpts.push({
+      name: declaration.id.name,
+      code: source.slice(start, node.end),
+      file,
+      firstLine: source.slice(0, start).split("\n").length,
+    });
+  }
+  cache.set(path, excerpts);
+  return excerpts;
+}

@@ -1,0 +1,26 @@
+/** What the cloth scenes of this chapter share: the laws of a squeezed link that can be compared, and how steps are solved. */
+import { buckling, tension, twoWay, twoWayClamped, twoWayDropped, type Laws } from "@pliant/solver";
+import type { ChoiceParameter } from "../parameters.ts";
+
+export const LAWS = {
+  buckling: { sequential: tension, interlaced: buckling },
+  linear: { sequential: twoWay, interlaced: twoWay },
+  clamped: { sequential: twoWayClamped, interlaced: twoWayClamped },
+  dropped: { sequential: twoWayDropped, interlaced: twoWayDropped },
+} satisfies Record<string, Laws>;
+
+export const modelParameter = {
+  kind: "choice",
+  label: "a squeezed link",
+  choices: {
+    buckling: "buckles at once (the paper)",
+    linear: "pushes back, whole Jacobian",
+    clamped: "pushes back, negative part clamped",
+    dropped: "pushes back, sideways part dropped",
+  },
+  default: "buckling",
+  does: "What a link does when its ends come closer than its length, and how much of that enters the matrix.",
+} as const satisfies ChoiceParameter;
+
+/** Coarse enough for real time: the error of a solve is small beside that of the step. */
+export const SOLVE = { tolerance: 1e-3, maxIterations: 500 };

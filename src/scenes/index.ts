@@ -1,0 +1,20 @@
+/** The registry of scenes. */
+import { column } from "./buckling/column.ts";
+import { drape } from "./buckling/drape.ts";
+import { link } from "./buckling/link.ts";
+import { pair } from "./buckling/pair.ts";
+import { strip } from "./buckling/strip.ts";
+import type { Scene } from "./scene.ts";
+
+export { shown } from "./numbers.ts";
+export * from "./parameters.ts";
+export * from "./scene.ts";
+
+export const scenes: readonly Scene[] = [strip, column, link, pair, drape];
+
+/** The scene of that id; an unknown id is an error that names the known ones. */
+export function sceneById(id: string): Scene {
+  const scene = scenes.find((candidate) => candidate.id === id);
+  if (!scene) throw new Error(`there is no scene “${id}”; known: ${scenes.map((known) => known.id).join(", ")}`);
+  return scene;
+}

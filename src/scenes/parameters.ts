@@ -1,0 +1,94 @@
+/**
+ * The parameters of a scene as one schema: slider, number box, address, command line and fuzzing all read it.
+ */
+export interface NumberParameter {
+  readonly kind: "number";
+  readonly label: string;
+  /** TeX of the symbol, as in the paper's notation. */
+  readonly symbol?: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+  readonly scale: "linear" | "log";
+  /** What it does, in a sentence. */
+  readonly does: string;
+  /** Whether it may change while the scene runs; otherwise a change starts the scene again. */
+  readonly live?: boolean;
+  readonly integer?: boolean;
+}
+
+export interface ChoiceParameter {
+  readonly kind: "choice";
+  readonly label: string;
+  /** The words for each value. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly default: string;
+  readonly does: string;
+  readonly live?: boolean;
+}
+
+export type Parameter = NumberParameter | ChoiceParameter;
+export type Schema = Readonly<Record<string, Parameter>>;
+export type Values = Readonly<Record<string, number | string>>;
+export type ValuesOf<S extends Schema> = { readonly [K in keyof S]: ValueOf<S[K]> };
+type ValueOf<P> = P extends { readonly choices: infer C } ? keyof C & string : number;
+
+/** The values a scene has when nothing is said. */
+export function defaultsOf<S extends Schema>(schema: S): ValuesOf<S> {
+  const entries = Object.entries(schema).map(([name, parameter]) => [name, parameter.default]);
+  return Object.fromEntries(entries) as ValuesOf<S>;
+}
+
+export interface Reading<S extends Schema> {
+  readonly values: ValuesOf<S>;
+  /** A sentence for each value that could not be used and what stands in its place. */
+  readonly notices: readonly string[];
+}
+
+/** Reads values given as text; what is missing gets its default, what is wrong gets it too, with a notice. */
+export function readValues<S extends Schema>(schema: S, given: Iterable<readonly [string, string]>): Reading<S> {
+  const values: Record<string, number | string> = { ...defaultsOf(schema) };
+  const notices: string[] = [];
+  for (const [name, text] of given) {
+    const parameter = Object.hasOwn(schema, name) ? schema[name] : undefined;
+    if (!parameter) {
+      notices.push(`There is no parameter “${clip(name)}”. Known: ${Object.keys(schema).join(", ")}.`);
+      continue;
+    }
+    const value = parse(parameter, text);
+    if (value === undefined)
+      notices.push(`${name} = “${clip(text)}” is not possible: ${rangeOf(parameter)}. Using ${parameter.default}.`);
+    else values[name] = value;
+  }
+  return { values: values as ValuesOf<S>, notices };
+}
+
+/** The value that `text` stands for, or nothing if it is out of range. */
+function parse(parameter: Parameter, text: string): number | string | undefined {
+  if (parameter.kind === "choice") return Object.hasOwn(parameter.choices, text) ? text : undefined;
+  const value = text.trim() === "" ? NaN : Number(text);
+  const inRange = value >= parameter.min && value <= parameter.max && (!parameter.integer || Number.isInteger(value));
+  return inRange ? value : undefined;
+}
+
+/** The possible values in words. */
+export function rangeOf(parameter: Parameter): string {
+  if (parameter.kind === "choice") return `one of ${Object.keys(parameter.choices).join(", ")}`;
+  const unit = parameter.unit ? ` ${parameter.unit}` : "";
+  return `${parameter.integer ? "a whole number" : "a number"} from ${tidy(parameter.min)} to ${tidy(parameter.max)}${unit}`;
+}
+
+/** The values that differ from their defaults, as text for an address. */
+export function writeValues(schema: Schema, values: Values): [string, string][] {
+  return Object.entries(schema)
+    .filter(([name, parameter]) => values[name] !== parameter.default)
+    .map(([name]) => [name, typeof values[name] === "number" ? tidy(values[name]) : String(values[name])]);
+}
+
+/** A number with at most six digits and no superfluous zeros. */
+export function tidy(value: number): string {
+  return String(Number(value.toPrecision(6)));
+}
+
+const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

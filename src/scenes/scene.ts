@@ -1,0 +1,132 @@
+/**
+ * What a scene is: an experiment that is seeded, deterministic and has no pixel.
+ *
+ * It is declared once and read by the stage in the chapter, the command line, the tests and the benchmarks.
+ * A scene that starts hands out a Run, which keeps its own state; a run fills arrays that it is given and makes none.
+ */
+import type { Random } from "@pliant/solver";
+import type { Schema, Values, ValuesOf } from "./parameters.ts";
+
+/** The four kinds of quantity that have a colour of their own, wherever they are seen. */
+export type Quantity = "length" | "force" | "bending" | "time";
+
+export interface Measure {
+  /** Name in charts, CSV and the command line. */
+  readonly name: string;
+  readonly label: string;
+  /** Unit as printed, empty for a plain number. */
+  readonly unit: string;
+  readonly quantity?: Quantity;
+}
+
+/** A shape in the picture. `at` is the first of its vertices in the coordinates that a run draws. */
+export type Part =
+  | { readonly kind: "cloth"; readonly at: number; readonly columns: number; readonly rows: number }
+  | {
+      readonly kind: "line";
+      readonly at: number;
+      readonly count: number;
+      readonly quantity?: Quantity;
+      readonly width?: number;
+      readonly dashed?: boolean;
+    }
+  | {
+      readonly kind: "points";
+      readonly at: number;
+      readonly count: number;
+      readonly quantity?: Quantity;
+      /** Radius in pixels. */
+      readonly size?: number;
+    }
+  /** `count` arrows, each from one vertex to the next. */
+  | { readonly kind: "arrows"; readonly at: number; readonly count: number; readonly quantity?: Quantity }
+  /** A solid box between two opposite corners. */
+  | { readonly kind: "box"; readonly at: number }
+  | { readonly kind: "label"; readonly at: number; readonly text: string; readonly quantity?: Quantity };
+
+/** How the picture is looked at; lengths in the units of its coordinates. A plane shows x to the right and y up. */
+export type View =
+  | {
+      readonly kind: "plane";
+      readonly left: number;
+      readonly right: number;
+      readonly bottom: number;
+      readonly top: number;
+    }
+  | {
+      readonly kind: "space";
+      /** Where the camera stands and where it looks; z is up. */
+      readonly from: readonly [number, number, number];
+      readonly target: readonly [number, number, number];
+      /** Vertical angle of view in degrees. */
+      readonly angle: number;
+    };
+
+/** A curve that a formula gives, to be drawn under what the scene measures. */
+export interface Curve {
+  readonly label: string;
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  readonly quantity?: Quantity;
+  readonly dashed?: boolean;
+}
+
+export interface Chart {
+  readonly title: string;
+  /** "time" or the name of a measure. */
+  readonly x: string;
+  /** Names of the measures drawn against x. */
+  readonly y: readonly string[];
+  readonly logarithmic?: boolean;
+  /** Ranges of the axes, where they should not follow the data. */
+  readonly xRange?: readonly [number, number];
+  readonly yRange?: readonly [number, number];
+  curves?(values: Values): readonly Curve[];
+}
+
+/** What the linear algebra of one step had to say, for scenes that solve a system. */
+export interface StepReport {
+  readonly converged: boolean;
+  readonly residual: number;
+}
+
+export interface Run {
+  /** Length of a step, s. */
+  readonly h: number;
+  readonly parts: readonly Part[];
+  /** Number of vertices in the picture. */
+  readonly vertices: number;
+  step(): StepReport | undefined;
+  /** Takes over parameters that are marked live; only for scenes that have some. */
+  adjust?(values: Values): void;
+  /** Writes the measures in the order of `scene.measures`. */
+  measure(out: Float64Array): void;
+  /** Writes the coordinates, three to a vertex. */
+  draw(out: Float32Array): void;
+  /** Pulls vertex `vertex` of the picture to a place, or lets go with `null`. */
+  pull?(vertex: number, to: readonly [number, number, number] | null): void;
+}
+
+export interface Scene<S extends Schema = Schema> {
+  readonly id: string;
+  readonly title: string;
+  readonly question: string;
+  /** What the reader should see, in a sentence or two; the text twin of the picture. */
+  readonly shows: string;
+  /** What the model leaves out, where it breaks, what differs from the paper. */
+  readonly limits: readonly string[];
+  readonly parameters: S;
+  readonly presets: Readonly<Record<string, { readonly label: string; readonly values: Partial<ValuesOf<S>> }>>;
+  readonly seed: number;
+  readonly view: View;
+  readonly measures: readonly Measure[];
+  readonly charts: readonly Chart[];
+  /** Steps after which a still picture already tells the story. */
+  readonly stillAfter: number;
+  start(values: ValuesOf<S>, random: Random): Run;
+  /** A sentence about the present state, from the measures and `time`. */
+  describe(measured: Readonly<Record<string, number>>): string;
+}
+
+/** Names the types of a scene without repeating them. */
+export const defineScene = <const S extends Schema>(scene: Scene<S>): Scene<S> => scene;

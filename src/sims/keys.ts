@@ -1,0 +1,41 @@
+/**
+ * The keys of a stage that has the focus.
+ */
+export type Deed = "play" | "step" | "reset" | "camera" | "full";
+
+export interface KeyActions {
+  run(deed: Deed): void;
+  turn(dx: number, dy: number): void;
+  zoom(factor: number): void;
+}
+
+const DEEDS: Readonly<Record<string, Deed>> = { " ": "play", ".": "step", r: "reset", c: "camera", f: "full" };
+const TURNS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-24, 0],
+  ArrowRight: [24, 0],
+  ArrowUp: [0, -24],
+  ArrowDown: [0, 24],
+};
+const ZOOMS: Readonly<Record<string, number>> = { "+": 1.15, "=": 1.15, "-": 1 / 1.15 };
+
+/** What the keys do, for the list that the reader can open. */
+export const KEY_WORDS: readonly (readonly [string, string])[] = [
+  ["space", "play or pause"],
+  [".", "one step"],
+  ["r", "start again"],
+  ["arrows", "turn or shift the picture"],
+  ["+ and −", "closer and farther"],
+  ["c", "put the picture back"],
+  ["f", "full screen"],
+];
+
+/** Does what a key asks for; keys with a modifier, and all others, stay with the browser. */
+export function actOnKey(event: KeyboardEvent, actions: KeyActions): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const [deed, turn, zoom] = [DEEDS[event.key], TURNS[event.key], ZOOMS[event.key]];
+  if (!deed && !turn && !zoom) return;
+  event.preventDefault();
+  if (deed) actions.run(deed);
+  if (turn) actions.turn(...turn);
+  if (zoom) actions.zoom(zoom);
+}

@@ -1,0 +1,140 @@
+/**
+ * The picture of one pane: live where it can be, otherwise the still that keeps its last state.
+ *
+ * A class because it owns a surface, and with it perhaps one of the page's few graphics contexts.
+ */
+import type { Part } from "../scenes/scene.ts";
+import { contexts, type Holder } from "../stage/contexts.ts";
+import { makePlane } from "../stage/plane.ts";
+import { stillMarkup } from "../stage/still.ts";
+import type { Surface } from "../stage/surface.ts";
+import type { SceneCard } from "./card.ts";
+
+export interface PictureEvents {
+  /** It cannot be drawn live, in words. */
+  onFailure(words: string): void;
+  /** It is back after its context was lost. */
+  onRestored(): void;
+  /** It has given its context to another picture. */
+  onYield(): void;
+}
+
+const USUAL_ASPECT = 1.5;
+
+export class Picture implements Holder {
+  /** Whether another picture holds the context that this one had. */
+  resting = false;
+  readonly #stage: HTMLElement;
+  readonly #card: SceneCard;
+  readonly #events: PictureEvents;
+  #surface: Surface | undefined;
+  #making: Promise<void> | undefined;
+  #parts: readonly Part[] = [];
+  #shown = new Float32Array();
+  #lost = false;
+
+  constructor(stage: HTMLElement, card: SceneCard, events: PictureEvents) {
+    this.#stage = stage;
+    this.#card = card;
+    this.#events = events;
+  }
+
+  get surface(): Surface | undefined {
+    return this.#surface;
+  }
+
+  /** Whether a graphics context will be asked for when it appears next. */
+  get needsContext(): boolean {
+    return this.#card.view.kind === "space" && !this.#surface;
+  }
+
+  /** Takes over the shapes and coordinates of a run that starts, and shows them. */
+  async begin(parts: readonly Part[], coordinates: Float32Array): Promise<void> {
+    if (this.#lost) this.vanish();
+    this.#parts = parts;
+    this.#shown = coordinates.slice();
+    await this.wake();
+  }
+
+  /** Shows a later state. */
+  show(coordinates: Float32Array): void {
+    this.#shown.set(coordinates);
+    this.#surface?.draw(this.#shown);
+  }
+
+  /** Makes the live picture if there is none, taking a context back if need be. */
+  async wake(): Promise<void> {
+    this.resting = false;
+    if (this.#parts.length === 0) return;
+    if (!this.#surface) {
+      this.#making ??= this.#make().finally(() => (this.#making = undefined));
+      await this.#making;
+    }
+    this.#surface?.shape(this.#parts, this.#shown.length / 3);
+    this.#surface?.draw(this.#shown);
+  }
+
+  /** Puts the present state where the still picture stands: for print, or when the live one goes. */
+  keepStill(): void {
+    const poster = this.#stage.querySelector(".poster");
+    if (!poster || this.#parts.length === 0) return;
+    const { width, height } = this.#stage.getBoundingClientRect();
+    const view = this.#surface?.view ?? this.#card.view;
+    poster.innerHTML = stillMarkup(view, this.#parts, this.#shown, this.#card.shows, width / height || USUAL_ASPECT);
+  }
+
+  yield(): void {
+    this.resting = true;
+    this.vanish();
+    this.#events.onYield();
+  }
+
+  /** Lets go of the live picture and leaves its last state as a still one. */
+  vanish(): void {
+    if (this.#surface && !this.#lost) this.keepStill();
+    this.#lost = false;
+    this.#stage.removeAttribute("data-live");
+    this.#surface?.dispose();
+    this.#surface = undefined;
+    contexts.release(this);
+  }
+
+  async #make(): Promise<void> {
+    const { view, shows: label } = this.#card;
+    const options = {
+      box: this.#stage.querySelector<HTMLElement>(".live")!,
+      parts: this.#parts,
+      vertices: this.#shown.length / 3,
+      label,
+      onLost: () => this.#lose(),
+      onRestored: () => this.#restore(),
+    };
+    if (view.kind === "plane") this.#surface = makePlane(view, options);
+    else {
+      contexts.claim(this);
+      const { makeSpace } = await import("../stage/space.ts");
+      const made = await makeSpace(view, options).catch(() => undefined);
+      if (!made) {
+        contexts.release(this);
+        return this.#events.onFailure("This browser gives no 3D graphics (WebGL 2), so the picture stays still.");
+      }
+      if (!contexts.holds(this)) return made.dispose();
+      this.#surface = made;
+    }
+    this.#stage.toggleAttribute("data-live", true);
+  }
+
+  #lose(): void {
+    this.#lost = true;
+    this.keepStill();
+    this.#stage.removeAttribute("data-live");
+    this.#events.onFailure("The graphics were lost; the last picture stands.");
+  }
+
+  #restore(): void {
+    this.#lost = false;
+    this.#stage.toggleAttribute("data-live", true);
+    this.#surface?.draw(this.#shown);
+    this.#events.onRestored();
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * The show of one scene: its panes in lockstep, its clock, and what the reader wants.
+ *
+ * The reader wishes to play or to pause; the page lets it run only while it is seen. The state is what comes of both:
+ * idle while it waits to be seen, running, paused by the reader, or failed. A class because it owns workers and pictures.
+ */
+import type { Values } from "../scenes/parameters.ts";
+import { contexts } from "../stage/contexts.ts";
+import { isSuperseded } from "../workers/sim-host.ts";
+import { makeAnnouncer, type Announcer } from "./announcer.ts";
+import { openingUnder } from "./address.ts";
+import type { SceneCard } from "./card.ts";
+import { makeClock, type Clock } from "./clock.ts";
+import { wireDesk, type Desk } from "./desk.ts";
+import { runCharts, type LiveCharts } from "./live-charts.ts";
+import { Pane } from "./pane.ts";
+import type { SimState } from "./pliant-sim.ts";
+
+/** Longest time, ms, that one request may take the worker. */
+const REQUEST = 30;
+/** A step may be too short for the browser's clock; it is then taken to cost so much, ms. */
+const LEAST_COST = 0.02;
+/** Steps of one request while the opening picture is prepared. */
+const WARM_UP = 10;
+
+/** How long something said in passing stands, ms. */
+const HOLD = 3000;
+
+/** Opens the show of an element. */
+export function openShow(element: HTMLElement): Show {
+  return new Show(element);
+}
+
+export class Show {
+  readonly card: SceneCard;
+  readonly element: HTMLElement;
+  readonly panes: readonly Pane[];
+  values: Values;
+  speed = 1;
+  readonly #life = new AbortController();
+  readonly #announcer: Announcer;
+  readonly #desk: Desk;
+  readonly #charts: LiveCharts;
+  #clock: Clock = makeClock(1);
+  #wish: "play" | "pause";
+  #seen = false;
+  #working = false;
+  #started = false;
+  /** Numbers the starts, so that what belongs to an earlier one stops. */
+  #start = 0;
+  #request = 0;
+  #last = 0;
+
+  constructor(element: HTMLElement) {
+    const { signal } = this.#life;
+    this.element = element;
+    this.card = JSON.parse(element.querySelector("script[type='application/json']")!.textContent) as SceneCard;
+    this.#wish = matchMedia("(prefers-reduced-motion: reduce)").matches ? "pause" : "play";
+    this.#announcer = makeAnnouncer(element.querySelector<HTMLElement>("[data-words]")!);
+    const events = {
+      onChange: () => this.#tell(),
+      onRestored: () => this.#resume(),
+      isRunning: () => this.state === "running",
+    };
+    this.panes = [...element.querySelectorAll<HTMLElement>(".stage")].map(
+      (stage) => new Pane(stage, this.card, events, signal),
+    );
+    const { values, notices } = openingUnder(this.card, location.href);
+    this.values = values;
+    this.#desk = wireDesk(this, signal);
+    this.#desk.notify(notices);
+    const source = () => ({
+      histories: this.panes.map(({ history }) => history),
+      curves: this.panes[0]!.ready?.curves ?? [],
+      words: this.#desk.differences,
+    });
+    this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
+    this.#listenToPage(signal);
+  }
+
+  get state(): SimState {
+    if (this.panes.every(({ failure }) => failure)) return "failed";
+    if (this.#wish === "pause" && this.#started) return "paused";
+    const resting = this.panes.some((pane) => pane.resting);
+    return this.#started && this.#seen && !resting ? "running" : "idle";
+  }
+
+  /** The page tells whether the show is in view of the reader. */
+  setSeen(seen: boolean): void {
+    if (seen) this.panes.forEach((pane) => contexts.seen(pane.picture));
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    if (seen && this.#start === 0) void this.restart(this.#wish === "pause" ? this.card.stillAfter : 0);
+    else if (seen) this.#resume();
+    else this.#tell();
+  }
+
+  /** Plays, or pauses: the reader's wish. */
+  toggle(): void {
+    if (this.state === "failed") return void this.restart();
+    const resting = this.panes.some((pane) => pane.resting);
+    this.#wish = this.#wish === "play" && !resting ? "pause" : "play";
+    this.#resume();
+  }
+
+  /** Takes exactly one step, and pauses. */
+  async step(): Promise<void> {
+    this.#wish = "pause";
+    this.#tell();
+    if (this.#started && !this.#working) await this.#advance(1);
+  }
+
+  /** Starts anew with the present values, and takes steps at once if asked to. */
+  async restart(warmUp = 0): Promise<void> {
+    const start = ++this.#start;
+    this.#started = false;
+    this.#announcer.say("Starting …");
+    try {
+      await Promise.all(this.panes.map((pane, n) => pane.start(this.valuesOf(n))));
+      this.#clock = makeClock(this.panes[0]!.ready!.h);
+      for (let done = 0; done < warmUp && start === this.#start; done += WARM_UP) await this.#advance(WARM_UP);
+    } catch (reason) {
+      if (isSuperseded(reason) || start !== this.#start) return;
+      this.panes.forEach((pane) => (pane.failure ??= wordsOf(reason)));
+    }
+    if (start !== this.#start) return;
+    this.#started = true;
+    this.#charts.refresh();
+    this.#resume();
+  }
+
+  /** The values of a pane: those of the reader, with the one difference in the second. */
+  valuesOf(pane: number): Values {
+    return pane === 0 ? this.values : { ...this.values, ...this.card.beside };
+  }
+
+  /** Takes over a change of values: at once where the scene allows it, otherwise by starting anew. */
+  change(values: Values, restart: boolean): void {
+    this.values = values;
+    if (restart) void this.restart();
+    else this.panes.forEach((pane, n) => pane.adjust(this.valuesOf(n)));
+  }
+
+  /** Says something that is no state. */
+  say(words: string): void {
+    this.#announcer.say(words, HOLD);
+  }
+
+  dispose(): void {
+    ++this.#start;
+    this.#life.abort();
+    cancelAnimationFrame(this.#request);
+    this.#announcer.dispose();
+    this.panes.forEach((pane) => pane.dispose());
+  }
+
+  #listenToPage(signal: AbortSignal): void {
+    const recolour = (): void => this.panes.forEach(({ surface }) => surface?.recolour());
+    const theme = new MutationObserver(recolour);
+    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+    signal.addEventListener("abort", () => theme.disconnect());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolour, { signal });
+    addEventListener("beforeprint", () => this.panes.forEach((pane) => pane.picture.keepStill()), { signal });
+  }
+
+  #resume(): void {
+    this.#clock.reset();
+    this.#last = performance.now();
+    if (this.#seen) this.panes.forEach((pane) => void pane.picture.wake());
+    this.#tell();
+    cancelAnimationFrame(this.#request);
+    if (this.state === "running") this.#request = requestAnimationFrame(this.#loop);
+  }
+
+  readonly #loop = (): void => {
+    if (this.state !== "running") return;
+    this.#request = requestAnimationFrame(this.#loop);
+    const now = performance.now();
+    this.#clock.tick((now - this.#last) / 1000, this.speed);
+    this.#last = now;
+    if (this.#working) return;
+    const steps = this.#clock.take(mostSteps(this.panes));
+    if (steps > 0) void this.#advance(steps);
+  };
+
+  /** All panes that still stand come to the same time; the next request waits for the slowest. */
+  async #advance(steps: number): Promise<void> {
+    const start = this.#start;
+    this.#working = true;
+    const standing = this.panes.filter(({ failure }) => !failure);
+    const lead = this.panes[0]!;
+    const until = ((lead.report?.steps ?? 0) + steps) * (lead.ready?.h ?? 1);
+    const results = await Promise.allSettled(
+      standing.map((pane) => pane.advance(pane === lead ? steps : pane.stepsUntil(until))),
+    );
+    this.#working = false;
+    results.forEach((result, n) => {
+      if (result.status === "rejected" && !isSuperseded(result.reason)) standing[n]!.failure = wordsOf(result.reason);
+    });
+    if (start !== this.#start) return;
+    this.#charts.refresh();
+    this.#tell();
+  }
+
+  /** Shows the state and its words. */
+  #tell(): void {
+    this.element.dataset.state = this.state;
+    this.#desk.show(this.state, this.#clock.ratio);
+    this.#announcer.say(this.#desk.words(this.state));
+  }
+}
+
+/** Steps that one request may ask for: one to begin with, then as many as the slowest pane takes in its time. */
+function mostSteps(panes: readonly Pane[]): number {
+  if (panes.some(({ report }) => !report?.steps)) return 1;
+  const cost = Math.max(LEAST_COST, ...panes.map(({ report }) => report?.cost ?? 0));
+  return Math.max(1, Math.floor(REQUEST / cost));
+}
+
+const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));

@@ -1,0 +1,30 @@
+/**
+ * Between the position of a slider, 0 to 1000, and the value that it stands for.
+ */
+import type { NumberParameter } from "../scenes/parameters.ts";
+
+export const SLIDER_STEPS = 1000;
+
+/** Position of a value; a logarithmic parameter runs by factors. */
+export function positionOf({ min, max, scale }: NumberParameter, value: number): number {
+  const share = scale === "log" ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+  return Math.round(SLIDER_STEPS * Math.min(1, Math.max(0, share)));
+}
+
+/** Value at a position, with three digits, never out of range; the position of the default gives the default exactly. */
+export function valueAt(parameter: NumberParameter, position: number): number {
+  const { min, max, scale, integer } = parameter;
+  if (position === positionOf(parameter, parameter.default)) return parameter.default;
+  const share = position / SLIDER_STEPS;
+  const value = scale === "log" ? min * (max / min) ** share : min + (max - min) * share;
+  const rounded = integer ? Math.round(value) : Number(value.toPrecision(3));
+  return Math.min(max, Math.max(min, rounded));
+}
+
+/** The value with its unit, as a screen reader is to say it. */
+export function valueText({ unit }: NumberParameter, value: number): string {
+  return unit ? `${brief(value)} ${unit}` : brief(value);
+}
+
+/** A number with at most four digits, for a small box. */
+export const brief = (value: number): string => String(Number(value.toPrecision(4)));

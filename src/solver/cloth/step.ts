@@ -1,0 +1,186 @@
+/**
+ * Stepping a cloth through time.
+ *
+ * Follows Choi and Ko, section 4: backward differences of first and second order, with the force replaced by its
+ * tangent, so that one linear system is solved a step. Differs from the paper: equation 21 is multiplied by the masses,
+ * which makes its matrix symmetric, and reads ∂f/∂x where ∂²f/∂x² is printed; the second-order scheme starts with one
+ * step of the first-order one. The unknown d is the displacement of the step.
+ */
+import { SolverError } from "../errors.ts";
+import { backwardRate, BDF1, BDF2 } from "../math/backward-difference.ts";
+import { clear, makeBlockMatrix, type BlockMatrix } from "../math/block-matrix.ts";
+import {
+  conjugateGradient,
+  makeSolveScratch,
+  type Solution,
+  type SolveOptions,
+  type SolveScratch,
+} from "../math/conjugate-gradient.ts";
+import { forces, type Cloth, type ClothState } from "./cloth.ts";
+import { addDampingForces, addDampingMatrix } from "./damping.ts";
+import { addLinkStiffness, slotsOf } from "./links.ts";
+
+/** How positions and velocities are carried over a step. */
+export type Integrator = "bdf2" | "bdf1" | "symplectic" | "explicit";
+
+/** The integrator, and when its linear solve may stop. */
+export interface StepOptions extends SolveOptions {
+  readonly integrator: Integrator;
+}
+
+/** Everything a step of this cloth writes to, made once. */
+export interface Stepper {
+  readonly A: BlockMatrix;
+  readonly slots: readonly Int32Array[];
+  /** Right-hand side. */
+  readonly b: Float64Array;
+  readonly f: Float64Array;
+  /** Displacement of the step; it is the next solve's guess. */
+  readonly d: Float64Array;
+  /** Where held directions are carried to in this step, m; zero where the cloth stays. */
+  readonly carried: Float64Array;
+  readonly u: Float64Array;
+  readonly scratch: SolveScratch;
+}
+
+const EXPLICIT: Solution = { iterations: 0, residual: 0, converged: true };
+
+/** Makes the matrix and the vectors for stepping `cloth`. */
+export function makeStepper(cloth: Cloth): Stepper {
+  const n = cloth.m.length;
+  const gather = (side: "i" | "j"): Int32Array =>
+    Int32Array.from(cloth.groups.flatMap(({ links }) => [...links[side]]));
+  const A = makeBlockMatrix(n, gather("i"), gather("j"));
+  const vector = (): Float64Array => new Float64Array(3 * n);
+  return {
+    A,
+    slots: cloth.groups.map(({ links }) => slotsOf(A, links)),
+    b: vector(),
+    f: vector(),
+    d: vector(),
+    carried: vector(),
+    u: vector(),
+    scratch: makeSolveScratch(n),
+  };
+}
+
+/** Advances the cloth by one step of length `h`, s. Implements [buckling/19]. */
+export function stepCloth(
+  state: ClothState,
+  cloth: Cloth,
+  stepper: Stepper,
+  h: number,
+  options: StepOptions,
+): Solution {
+  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  const { integrator } = options;
+  if (integrator === "explicit" || integrator === "symplectic") {
+    stepEuler(state, cloth, stepper, h, integrator);
+    return EXPLICIT;
+  }
+  const weights = integrator === "bdf2" && state.steps > 0 ? BDF2 : BDF1;
+  assembleMatrix(state, cloth, stepper, h, weights);
+  assembleRightSide(state, cloth, stepper, h, weights);
+  holdDirections(stepper.d, state, stepper.carried);
+  const solution = conjugateGradient(stepper.d, stepper.A, stepper.b, state.filter, stepper.scratch, options);
+  advance(state, stepper.d, h, weights);
+  return solution;
+}
+
+/** dx, dv ← the rates of the positions and velocities. Implements [buckling/18]. */
+export function stateRates(dx: Float64Array, dv: Float64Array, { x, v }: ClothState, cloth: Cloth): void {
+  dx.set(v);
+  forces(dv, cloth, x, v);
+  for (let k = 0; k < dv.length; ++k) dv[k]! /= cloth.m[Math.floor(k / 3)]!;
+}
+
+/** One step of explicit Euler, or of its symplectic twin, which moves with the new velocity. */
+function stepEuler(
+  state: ClothState,
+  cloth: Cloth,
+  stepper: Stepper,
+  h: number,
+  kind: "explicit" | "symplectic",
+): void {
+  const { x, v, filter } = state;
+  const { u: dx, f: dv, carried } = stepper;
+  stateRates(dx, dv, state, cloth);
+  for (let k = 0; k < x.length; ++k) {
+    const held = filter.held[Math.floor(k / 3)]! > 0;
+    v[k] = held ? carried[k]! / h : v[k]! + h * dv[k]!;
+    x[k]! += h * (held || kind === "symplectic" ? v[k]! : dx[k]!);
+  }
+  ++state.steps;
+}
+
+/** A ← M − c ∂f/∂v − c² ∂f/∂x with c = h / weights[0]. Implements [buckling/20], [buckling/21], [buckling/definite]. */
+export function assembleMatrix(
+  state: ClothState,
+  cloth: Cloth,
+  stepper: Stepper,
+  h: number,
+  weights: readonly number[],
+): void {
+  const c = h / weights[0]!;
+  const A = clear(stepper.A);
+  for (let i = 0; i < cloth.m.length; ++i) {
+    A.diagonal[6 * i] = A.diagonal[6 * i + 3] = A.diagonal[6 * i + 5] = cloth.m[i]!;
+  }
+  cloth.groups.forEach(({ links, law }, group) => {
+    addLinkStiffness(A, stepper.slots[group]!, state.x, links, law, c * c);
+    if (cloth.damping > 0) addDampingMatrix(A, stepper.slots[group]!, links, cloth.damping, c);
+  });
+}
+
+/** b ← the right-hand side of the step, times the masses. Implements [buckling/21]. */
+export function assembleRightSide(
+  state: ClothState,
+  cloth: Cloth,
+  stepper: Stepper,
+  h: number,
+  weights: readonly number[],
+): void {
+  const { x, v, xBefore, vBefore } = state;
+  const { b, f, u } = stepper;
+  const c = h / weights[0]!;
+  const memory = weights[2]! / weights[0]!;
+  forces(f, cloth, x, v);
+  for (let k = 0; k < b.length; ++k) u[k] = v[k]! + (weights[2]! * (x[k]! - xBefore[k]!)) / h;
+  addDampingTimes(f, cloth, u, -1);
+  for (let k = 0; k < b.length; ++k) {
+    const inertia = memory * (x[k]! - xBefore[k]!) + c * (v[k]! + memory * (v[k]! - vBefore[k]!));
+    b[k] = cloth.m[Math.floor(k / 3)]! * inertia + c * c * f[k]!;
+  }
+}
+
+/** f ← f + factor · ∂f/∂v u. */
+function addDampingTimes(f: Float64Array, cloth: Cloth, u: Float64Array, factor: number): void {
+  if (cloth.damping === 0) return;
+  for (const { links } of cloth.groups) addDampingForces(f, u, links, factor * cloth.damping);
+}
+
+/** Puts into the guess what is known of it: held vertices go exactly where they are carried. */
+function holdDirections(d: Float64Array, { filter }: ClothState, carried: Float64Array): void {
+  const { held, normals } = filter;
+  for (let i = 0; i < held.length; ++i) {
+    const at = 3 * i;
+    if (held[i] === 2) for (let c = 0; c < 3; ++c) d[at + c] = carried[at + c]!;
+    if (held[i] !== 1) continue;
+    let along = 0;
+    for (let c = 0; c < 3; ++c) along += (carried[at + c]! - d[at + c]!) * normals[at + c]!;
+    for (let c = 0; c < 3; ++c) d[at + c]! += along * normals[at + c]!;
+  }
+}
+
+/** Moves by `d`; the velocity is the backward difference of the positions. Implements [buckling/19]. */
+function advance(state: ClothState, d: Float64Array, h: number, weights: readonly number[]): void {
+  const { x, v, xBefore, vBefore } = state;
+  for (let k = 0; k < x.length; ++k) {
+    const dBefore = x[k]! - xBefore[k]!;
+    vBefore[k] = v[k]!;
+    xBefore[k] = x[k]!;
+    x[k]! += d[k]!;
+    v[k] = backwardRate(d[k]!, dBefore, h, weights);
+  }
+  ++state.steps;
+}

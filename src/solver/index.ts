@@ -1,0 +1,67 @@
+/** The public interface of the solver. */
+export { SolverError } from "./errors.ts";
+export { makeRandom, type Random } from "./math/random.ts";
+export { arcBend, inverseSinc, inverseSincSquared, oneMinusSinc, sinc, sincMinusCos } from "./math/sinc.ts";
+export { ellipticIntegrals } from "./math/elliptic.ts";
+export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-difference.ts";
+export { integrate } from "./math/quadrature.ts";
+export { solveDense, symmetricEigenvalues } from "./math/dense.ts";
+export { clear, makeBlockMatrix, multiply, slotOf, toDense, type BlockMatrix } from "./math/block-matrix.ts";
+export {
+  applyFilter,
+  conjugateGradient,
+  makeFilter,
+  makeSolveScratch,
+  type Filter,
+  type Solution,
+  type SolveOptions,
+  type SolveScratch,
+} from "./math/conjugate-gradient.ts";
+export {
+  addLinkForces,
+  addLinkStiffness,
+  lengthOf,
+  linkEnergy,
+  makeLinks,
+  slotsOf,
+  type LinkLaw,
+  type Links,
+} from "./cloth/links.ts";
+export { tension, tensionEnergy, tensionForce, tensionSlope } from "./cloth/tension.ts";
+export {
+  arcCurvature,
+  arcEnergy,
+  arcForce,
+  arcForceSlope,
+  beamEnergy,
+  buckling,
+  bucklingEnergy,
+  bucklingForce,
+  bucklingSlope,
+  makeBucklingLinks,
+  switchLengths,
+} from "./cloth/buckling.ts";
+export { elasticaAt, elasticaOf, traceElastica, type Elastica } from "./cloth/elastica.ts";
+export { twoWay, twoWayClamped, twoWayDropped } from "./cloth/spring.ts";
+export { addDampingForces, addDampingMatrix } from "./cloth/damping.ts";
+export {
+  elasticEnergy,
+  forces,
+  kineticEnergy,
+  makeClothState,
+  weightEnergy,
+  type Cloth,
+  type ClothState,
+  type LinkGroup,
+} from "./cloth/cloth.ts";
+export { flatGrid, makeGridCloth, type GridSize, type Laws, type Material } from "./cloth/grid.ts";
+export {
+  assembleMatrix,
+  assembleRightSide,
+  makeStepper,
+  stateRates,
+  stepCloth,
+  type Integrator,
+  type StepOptions,
+  type Stepper,
+} from "./cloth/step.ts";

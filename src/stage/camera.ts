@@ -1,0 +1,107 @@
+/**
+ * The camera of a space: where it stands, how it turns, and what it sees where.
+ *
+ * Pure numbers, shared by the live picture, the still one and the hand that picks a vertex. z is up; the screen has its
+ * origin in the middle, x to the right and y up, both from −1 to 1; depth is the distance along the line of sight.
+ */
+import type { View } from "../scenes/scene.ts";
+
+export type Vector = readonly [number, number, number];
+export type SpaceView = Extract<View, { kind: "space" }>;
+
+/** Where a camera stands relative to what it looks at; angles in radians. */
+export interface Orbit {
+  readonly target: Vector;
+  readonly distance: number;
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** Vertical angle of view in radians, for a picture that is `FRAME` wide by 1 high or wider. */
+  readonly angle: number;
+}
+
+/** Width to height of the frame that stays in view whatever the shape of the picture. */
+const FRAME = 1.2;
+const STEEPEST = 1.5;
+const NEAREST = 0.3;
+const FARTHEST = 12;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+/** The vector of length 1 in the direction of `a`. */
+export function unit(a: Vector): Vector {
+  const length = Math.sqrt(dot(a, a)) || 1;
+  return [a[0] / length, a[1] / length, a[2] / length];
+}
+
+/** The camera that a view asks for. */
+export function orbitOf({ from, target, angle }: SpaceView): Orbit {
+  const arm = minus(from, target);
+  const distance = Math.sqrt(dot(arm, arm));
+  const azimuth = Math.atan2(arm[1], arm[0]);
+  return { target, distance, azimuth, elevation: Math.asin(arm[2] / distance), angle: (angle * Math.PI) / 180 };
+}
+
+/** The camera after a turn by two angles and a zoom; it never goes over the top. */
+export function turned(orbit: Orbit, home: Orbit, by: { azimuth?: number; elevation?: number; zoom?: number }): Orbit {
+  return {
+    ...orbit,
+    azimuth: orbit.azimuth + (by.azimuth ?? 0),
+    elevation: clamp(orbit.elevation + (by.elevation ?? 0), -STEEPEST, STEEPEST),
+    distance: clamp(orbit.distance / (by.zoom ?? 1), NEAREST * home.distance, FARTHEST * home.distance),
+  };
+}
+
+/** Where the camera stands. */
+export function eyeOf({ target, distance, azimuth, elevation }: Orbit): Vector {
+  const flat = distance * Math.cos(elevation);
+  return [
+    target[0] + flat * Math.cos(azimuth),
+    target[1] + flat * Math.sin(azimuth),
+    target[2] + distance * Math.sin(elevation),
+  ];
+}
+
+/** Vertical angle of view, radians, that keeps the frame in a picture of this width to height. */
+export function angleFor({ angle }: Orbit, aspect: number): number {
+  return aspect >= FRAME ? angle : 2 * Math.atan((Math.tan(angle / 2) * FRAME) / aspect);
+}
+
+export interface Projector {
+  readonly eye: Vector;
+  /** Writes where vertex `vertex` of `coordinates` is seen: x, y, depth. */
+  project(out: Float64Array, coordinates: ArrayLike<number>, vertex: number): void;
+  /** The place that is seen at (x, y) at a depth. */
+  place(x: number, y: number, depth: number): Vector;
+}
+
+/** What a camera does to places, for a picture of this width to height. */
+export function makeProjector(orbit: Orbit, aspect: number): Projector {
+  const eye = eyeOf(orbit);
+  const forward = unit(minus(orbit.target, eye));
+  const right = unit(cross(forward, [0, 0, 1]));
+  const up = cross(right, forward);
+  const tall = Math.tan(angleFor(orbit, aspect) / 2);
+  const wide = tall * aspect;
+  return {
+    eye,
+    project(out, coordinates, vertex) {
+      const at = 3 * vertex;
+      const arm = minus([coordinates[at]!, coordinates[at + 1]!, coordinates[at + 2]!], eye);
+      const depth = dot(arm, forward);
+      out[0] = dot(arm, right) / (depth * wide);
+      out[1] = dot(arm, up) / (depth * tall);
+      out[2] = depth;
+    },
+    place(x, y, depth) {
+      const along = (c: 0 | 1 | 2): number => eye[c] + depth * (forward[c] + x * wide * right[c] + y * tall * up[c]);
+      return [along(0), along(1), along(2)];
+    },
+  };
+}

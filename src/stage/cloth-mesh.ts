@@ -1,0 +1,66 @@
+/**
+ * The surface of a cloth whose vertices stand in a grid: its triangles, its normals, and its light.
+ *
+ *     v ─ v+1        Vertex (row, column) has index row · columns + column, counted from the first of the part.
+ *     │ ╲ │          Seen with rows going up and columns to the right, the front looks at the reader.
+ *     w ─ w+1
+ */
+import type { Vector } from "./camera.ts";
+
+/** Corners of the triangles, three indices each. */
+export function gridTriangles(columns: number, rows: number): Uint32Array {
+  const corners = new Uint32Array(6 * (columns - 1) * (rows - 1));
+  let n = 0;
+  for (let row = 0; row + 1 < rows; ++row) {
+    for (let column = 0; column + 1 < columns; ++column) {
+      const v = row * columns + column;
+      const w = v + columns;
+      corners.set([v, v + 1, w + 1, v, w + 1, w], n);
+      n += 6;
+    }
+  }
+  return corners;
+}
+
+/** Fills `normals` with the direction that each vertex of the grid faces; `at` is its first vertex in `coordinates`. */
+export function gridNormals(
+  normals: Float32Array,
+  coordinates: ArrayLike<number>,
+  at: number,
+  columns: number,
+  rows: number,
+): void {
+  for (let row = 0; row < rows; ++row) {
+    const below = at + Math.max(row - 1, 0) * columns;
+    const above = at + Math.min(row + 1, rows - 1) * columns;
+    for (let column = 0; column < columns; ++column) {
+      const left = 3 * (at + row * columns + Math.max(column - 1, 0));
+      const right = 3 * (at + row * columns + Math.min(column + 1, columns - 1));
+      const low = 3 * (below + column);
+      const high = 3 * (above + column);
+      const ux = coordinates[right]! - coordinates[left]!;
+      const uy = coordinates[right + 1]! - coordinates[left + 1]!;
+      const uz = coordinates[right + 2]! - coordinates[left + 2]!;
+      const vx = coordinates[high]! - coordinates[low]!;
+      const vy = coordinates[high + 1]! - coordinates[low + 1]!;
+      const vz = coordinates[high + 2]! - coordinates[low + 2]!;
+      const x = uy * vz - uz * vy;
+      const y = uz * vx - ux * vz;
+      const z = ux * vy - uy * vx;
+      const length = Math.sqrt(x * x + y * y + z * z) || 1;
+      const n = 3 * (row * columns + column);
+      normals[n] = x / length;
+      normals[n + 1] = y / length;
+      normals[n + 2] = z / length;
+    }
+  }
+}
+
+/** Direction towards the lamp, and the strengths of the light from all around, from the sky, and from the lamp. */
+export const LIGHT = { towards: [-0.42, -0.36, 0.83] as Vector, around: 0.34, sky: 0.22, lamp: 0.56 };
+
+/** Brightness of a surface that faces `normal`, from 0 to 1. The shader of the live picture does the same. */
+export function brightness([x, y, z]: Vector): number {
+  const lamp = x * LIGHT.towards[0] + y * LIGHT.towards[1] + z * LIGHT.towards[2];
+  return Math.min(1, LIGHT.around + LIGHT.sky * (0.5 + 0.5 * z) + LIGHT.lamp * Math.max(0, lamp));
+}

@@ -1,0 +1,44 @@
+/**
+ * What every surface can do, whether it draws a plane or a space.
+ */
+import type { Part, View } from "../scenes/scene.ts";
+import type { Vector } from "./camera.ts";
+
+/** A picture that is drawn when it has something new to show, and only then. */
+export interface Surface {
+  /** How it is looked at now. */
+  readonly view: View;
+  /** Takes other shapes, for a run that starts anew. */
+  shape(parts: readonly Part[], vertices: number): void;
+  /** Shows these coordinates; they are copied. */
+  draw(coordinates: Float32Array): void;
+  /** Turns the camera, or shifts a plane, by pixels. */
+  turn(dx: number, dy: number): void;
+  /** Brings the picture closer by a factor. */
+  zoom(factor: number): void;
+  resetCamera(): void;
+  /** Takes over the colours of the page. */
+  recolour(): void;
+  /** The vertex that lies under a point of the window, if it can be taken. */
+  pick(clientX: number, clientY: number): number | undefined;
+  /** The place that a picked vertex is dragged to. */
+  place(vertex: number, clientX: number, clientY: number): Vector;
+  /** The picture as PNG. */
+  png(): Promise<Blob>;
+  dispose(): void;
+}
+
+export interface SurfaceOptions {
+  /** Where the picture goes; it fills this element. */
+  readonly box: HTMLElement;
+  readonly parts: readonly Part[];
+  readonly vertices: number;
+  /** Text twin of the picture. */
+  readonly label: string;
+  /** The browser took the graphics away, or gave them back. */
+  onLost(): void;
+  onRestored(): void;
+}
+
+/** How near to a vertex, in pixels, a hand must come to take it. */
+export const REACH = 26;

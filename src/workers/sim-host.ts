@@ -1,0 +1,122 @@
+/**
+ * The page's end of a simulation worker: it starts one, asks it for frames one at a time, and notices when it dies.
+ *
+ * A class because it owns the worker, which must be ended.
+ */
+import type { Values } from "../scenes/parameters.ts";
+import { transfersOf, type Advanced, type Answer, type Frame, type Ready, type Request } from "./protocol.ts";
+
+/** A worker that has not answered for so long, ms, is taken for dead. */
+const PATIENCE = 8000;
+
+type Reply = Ready | Advanced;
+
+/** Why a worker gave no answer, in words for the reader. */
+export class HostFailure extends Error {}
+
+/** Owns one worker and the frame that travels to it and back. */
+export class SimHost {
+  #worker: Worker | undefined;
+  #frame: Frame | undefined;
+  #run = 0;
+  #waiting:
+    | { resolve(reply: Reply): void; reject(reason: HostFailure): void; timer: ReturnType<typeof setTimeout> }
+    | undefined;
+  readonly #scene: string;
+  readonly #onDeath: (words: string) => void;
+
+  /** `onDeath` hears of a crash that happens while nothing is asked. */
+  constructor(scene: string, onDeath: (words: string) => void) {
+    this.#scene = scene;
+    this.#onDeath = onDeath;
+  }
+
+  /** Whether a request is on its way. */
+  get busy(): boolean {
+    return this.#waiting !== undefined;
+  }
+
+  /** Starts the scene anew; an answer that is still due to an earlier request will be dropped. */
+  async start(values: Values, graphics = false): Promise<Ready> {
+    this.#waiting?.reject(new HostFailure("superseded"));
+    this.#settle();
+    const reply = await this.#ask({ kind: "start", scene: this.#scene, values, graphics, run: ++this.#run });
+    if (reply.kind !== "ready") throw new HostFailure("the worker answered out of turn");
+    return reply;
+  }
+
+  /** Takes steps; the frame in the answer stays readable until the next request. */
+  async advance(steps: number): Promise<Advanced> {
+    const frame = this.#frame;
+    if (!frame || this.busy) throw new HostFailure("a frame is already on its way");
+    this.#frame = undefined;
+    const reply = await this.#ask({ kind: "advance", steps, frame, run: this.#run }, transfersOf(frame));
+    if (reply.kind !== "advanced") throw new HostFailure("the worker answered out of turn");
+    return reply;
+  }
+
+  /** Tells the run new values of its live parameters. */
+  adjust(values: Values): void {
+    this.#worker?.postMessage({ kind: "adjust", values } satisfies Request);
+  }
+
+  /** Pulls a vertex to a place, or lets go. */
+  pull(vertex: number, to: readonly [number, number, number] | null): void {
+    this.#worker?.postMessage({ kind: "pull", vertex, to } satisfies Request);
+  }
+
+  /** Ends the worker. The next start makes another. */
+  dispose(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#frame = undefined;
+    this.#waiting?.reject(new HostFailure("superseded"));
+    this.#settle();
+  }
+
+  #ask(request: Request, transfers: Transferable[] = []): Promise<Reply> {
+    this.#worker ??= this.#spawn();
+    const worker = this.#worker;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#die("The computation stopped answering."), PATIENCE);
+      this.#waiting = { resolve, reject, timer };
+      worker.postMessage(request, transfers);
+    });
+  }
+
+  #spawn(): Worker {
+    const worker = new Worker(new URL("./sim.worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => this.#hear(data));
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      this.#die(`The computation crashed${event.message ? `: ${event.message}` : ""}.`);
+    });
+    return worker;
+  }
+
+  #hear(answer: Answer): void {
+    if (answer.run !== this.#run && answer.run !== -1) return;
+    const waiting = this.#waiting;
+    if (answer.kind === "failed") return this.#die(`The computation refused: ${answer.words}.`);
+    this.#frame = answer.frame;
+    this.#settle();
+    waiting?.resolve(answer);
+  }
+
+  #settle(): void {
+    clearTimeout(this.#waiting?.timer);
+    this.#waiting = undefined;
+  }
+
+  #die(words: string): void {
+    const waiting = this.#waiting;
+    this.#settle();
+    this.dispose();
+    if (waiting) waiting.reject(new HostFailure(words));
+    else this.#onDeath(words);
+  }
+}
+
+/** Whether a rejection only says that a newer request took the place of this one. */
+export const isSuperseded = (reason: unknown): boolean =>
+  reason instanceof HostFailure && reason.message === "superseded";

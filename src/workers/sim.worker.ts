@@ -1,0 +1,54 @@
+/**
+ * The worker in which a scene runs: it answers requests one at a time and does nothing on its own.
+ */
+import { advance, makeRunner, type Runner } from "./runner.ts";
+import { makeFrame, transfersOf, type Answer, type Request, type Start } from "./protocol.ts";
+
+const post = (answer: Answer, transfers: Transferable[] = []): void =>
+  self.postMessage(answer, { transfer: transfers });
+const now = (): number => performance.now();
+
+/** The run of the moment; what it has to say is kept in order by chaining requests. */
+const present: { runner?: Runner; last: Promise<void> } = { last: Promise.resolve() };
+
+self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
+  present.last = present.last.then(() => answer(data));
+});
+
+async function answer(request: Request): Promise<void> {
+  try {
+    if (request.kind === "start") await start(request);
+    else if (request.kind === "adjust") present.runner?.run.adjust?.(request.values);
+    else if (request.kind === "pull") present.runner?.run.pull?.(request.vertex, request.to);
+    else if (present.runner) {
+      const report = advance(present.runner, request.steps, request.frame, now);
+      post({ kind: "advanced", run: request.run, frame: request.frame, report }, transfersOf(request.frame));
+    }
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    post({ kind: "failed", run: "run" in request ? request.run : -1, words });
+  }
+}
+
+/**
+ * Opens a graphics context and drops it: the first one waits for the browser's graphics process, which may take long.
+ * Here that holds up nobody, and the page's own context then comes at once.
+ */
+function wakeGraphics(): void {
+  const context = new OffscreenCanvas(1, 1).getContext("webgl2");
+  context?.finish();
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+}
+
+async function start({ scene: id, values, graphics, run }: Start): Promise<void> {
+  const { sceneById } = await import("../scenes/index.ts");
+  const scene = sceneById(id);
+  const runner = makeRunner(scene, values);
+  present.runner = runner;
+  const frame = makeFrame(runner.run.vertices, scene.measures.length);
+  const report = advance(runner, 0, frame);
+  if (graphics) wakeGraphics();
+  const curves = scene.charts.map((chart) => chart.curves?.(values) ?? []);
+  const { h, parts, pull } = runner.run;
+  post({ kind: "ready", run, h, parts, canPull: pull !== undefined, curves, frame, report }, transfersOf(frame));
+}

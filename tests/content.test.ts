@@ -1,0 +1,145 @@
+/**
+ * The built pages in dist/, read as a stranger would: every link leads somewhere, and every picture has a name.
+ *
+ * Part of the set `built`, which `npm test` runs after the build.
+ */
+import { parseHTML } from "linkedom";
+import { describe, expect, it } from "vitest";
+import { base } from "../tools/site.mjs";
+import { filesUnder, textOf } from "./imports.ts";
+
+const ORIGIN = "http://built.example";
+const HOSTS = ["doi.org", "creativecommons.org", "www.w3.org", "schema.org"];
+
+const files = new Set(filesUnder("dist").map((file) => file.slice("dist/".length)));
+const pages = new Map(
+  [...files]
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => [file, parseHTML(textOf(`dist/${file}`)).document] as const),
+);
+
+/** The address of a page of dist/ under the base path. */
+const addressOf = (file: string): string => ORIGIN + base + file.replace(/(^|\/)index\.html$/, "$1");
+
+/** The file of dist/ that an address of this site names, if there is one. */
+function fileAt(url: URL): string | undefined {
+  if (!url.pathname.startsWith(base)) return undefined;
+  const name = decodeURIComponent(url.pathname.slice(base.length));
+  return [name, `${name}index.html`].find(
+    (candidate) => (candidate === "" || !candidate.startsWith("/")) && files.has(candidate),
+  );
+}
+
+/** Every address that a page asks for or leads to. */
+function linksOf(document: Document): string[] {
+  const attributes = ["href", "src", "poster", "data-src"];
+  const plain = attributes.flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)!),
+  );
+  const sets = [...document.querySelectorAll("[srcset]")].flatMap((element) =>
+    element
+      .getAttribute("srcset")!
+      .split(",")
+      .map((part) => part.trim().split(/\s+/)[0]!),
+  );
+  return [...plain, ...sets].filter((link) => !/^(data|blob|mailto):/.test(link));
+}
+
+/** The words that name a picture for those who do not see it. */
+function nameOf(element: Element, document: Document): string {
+  const labelled = element
+    .getAttribute("aria-labelledby")
+    ?.split(/\s+/)
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+  const title = [...element.children].find((child) => child.localName === "title")?.textContent;
+  return (labelled ?? element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? title ?? "").trim();
+}
+
+const isHidden = (element: Element): boolean =>
+  element.closest("[aria-hidden='true']") !== null || element.getAttribute("role") === "presentation";
+const told = (element: Element): string => element.outerHTML.slice(0, 160);
+
+it("there are pages to read", () => {
+  expect(files.has("index.html")).toBe(true);
+});
+
+describe.each([...pages])("%s", (file, document) => {
+  const elements = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+
+  it("leads only to what is there", () => {
+    const broken = linksOf(document).filter((link) => {
+      const url = new URL(link, addressOf(file));
+      if (url.origin !== ORIGIN) return false;
+      const target = fileAt(url);
+      if (!target) return true;
+      const fragment = decodeURIComponent(url.hash.slice(1));
+      return fragment !== "" && target.endsWith(".html") && !pages.get(target)!.getElementById(fragment);
+    });
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  it("asks nothing of foreign origins", () => {
+    const loads = elements(
+      "script[src], link[rel~='stylesheet'], link[rel~='preload'], link[rel~='icon'], img, iframe, source, video, audio",
+    );
+    const asked = loads
+      .flatMap((element) => [element.getAttribute("src"), element.getAttribute("href")])
+      .filter((link) => link !== null);
+    const strange = (link: string): boolean =>
+      new URL(link, addressOf(file)).origin !== ORIGIN && !/^(data|blob):/.test(link);
+    expect(asked.filter(strange)).toEqual([]);
+    const mentioned = linksOf(document).map((link) => new URL(link, addressOf(file)));
+    const own = elements("link[rel='canonical']").map((link) => new URL(link.getAttribute("href")!).host);
+    const allowed = [...HOSTS, ...own, new URL(ORIGIN).host];
+    expect(mentioned.filter((url) => !allowed.includes(url.host)).map(String)).toEqual([]);
+  });
+
+  it("uses every id once", () => {
+    const ids = elements("[id]").map(({ id }) => id);
+    expect(ids.filter((id, k) => ids.indexOf(id) !== k)).toEqual([]);
+  });
+
+  it("has a language, a title, one h1, and no heading without words or out of order", () => {
+    expect(document.documentElement.getAttribute("lang")).toBeTruthy();
+    expect(document.title.trim()).not.toBe("");
+    expect(elements("h1")).toHaveLength(1);
+    const headings = elements("h1, h2, h3, h4, h5, h6");
+    expect(headings.filter(({ textContent }) => !textContent?.trim()).map(told)).toEqual([]);
+    const levels = headings.map(({ localName }) => Number(localName[1]));
+    expect(levels.filter((level, k) => level > (levels[k - 1] ?? 0) + 1)).toEqual([]);
+  });
+
+  it("names every picture", () => {
+    const nameless = elements("img:not([alt]), [role='img'], [role='figure'], video").filter(
+      (element) => !isHidden(element) && !nameOf(element, document),
+    );
+    expect(nameless.map(told)).toEqual([]);
+    const svgs = elements("svg").filter(
+      (svg) => !isHidden(svg) && !svg.closest("[role='img']") && !nameOf(svg, document),
+    );
+    expect(svgs.map(told)).toEqual([]);
+  });
+
+  it("has MathML in every formula, and no formula that failed", () => {
+    expect(
+      elements(".katex")
+        .filter((formula) => !isHidden(formula) && !formula.querySelector("math"))
+        .map(told),
+    ).toEqual([]);
+    expect(elements(".katex-error").map(told)).toEqual([]);
+  });
+
+  it("refers only to ids that it has", () => {
+    const names = ["aria-labelledby", "aria-describedby", "aria-controls", "for", "list"];
+    const missing = names.flatMap((name) =>
+      elements(`[${name}]`).flatMap((element) =>
+        element
+          .getAttribute(name)!
+          .split(/\s+/)
+          .filter((id) => id && !document.getElementById(id)),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+/** Charts: drawn by the build as in the browser, named, described, and with their numbers. */
+import { describe, expect, it } from "vitest";
+import { figureMarkup } from "../../src/figures/built.ts";
+import { csvOfFigure, describe as say, sweepFigure, tableOf, type Figure } from "../../src/figures/figure.ts";
+
+const figure: Figure = {
+  title: "Energy",
+  xLabel: "time, s",
+  yLabel: "energy, J",
+  curves: [
+    { label: "elastic", x: [0, 1, 2], y: [1, 3, 2], quantity: "force" },
+    { label: "of motion", x: [0, 1, 2], y: [0, 4, 1], quantity: "time", dashed: true },
+  ],
+};
+const size = { width: 440, height: 210 };
+
+describe("a chart", () => {
+  const markup = figureMarkup(figure, size);
+
+  it("is one image with a name and a description, and no names inside", () => {
+    expect(markup).toContain('role="img"');
+    expect(markup.match(/aria-label=/g)).toHaveLength(1);
+    expect(markup).toContain('aria-label="Energy"');
+    expect(markup).toMatch(/aria-description="energy, J against time, s\. elastic from 1\.000 to 3\.000/);
+  });
+
+  it("takes its colours from the page and tells curves apart by dashes and names too", () => {
+    expect(markup).toContain("var(--quantity-force)");
+    expect(markup).toContain("stroke-dasharray");
+    expect(markup).toContain(">elastic</text>");
+  });
+
+  it("is the same each time", () => {
+    expect(figureMarkup(figure, size)).toBe(markup);
+  });
+
+  it("leaves out what a logarithmic axis cannot show", () => {
+    const logarithmic = {
+      ...figure,
+      logarithmicY: true,
+      curves: [{ label: "a", x: [0, 1, 2, 3], y: [0, 1, 10, NaN] }],
+    };
+    expect(figureMarkup(logarithmic, size)).not.toContain("NaN");
+  });
+
+  it("stands without data", () => {
+    expect(figureMarkup({ ...figure, curves: [] }, size)).toContain("<svg");
+  });
+});
+
+describe("the numbers of a chart", () => {
+  it("share a column of x where the curves do", () => {
+    expect(tableOf(figure)).toEqual({
+      head: ["time, s", "elastic", "of motion"],
+      rows: [
+        ["0", "1", "0"],
+        ["1", "3", "4"],
+        ["2", "2", "1"],
+      ],
+    });
+  });
+
+  it("name the curve in each row where they do not, and can be thinned", () => {
+    const apart = {
+      ...figure,
+      curves: [
+        { label: "a", x: [0, 1, 2, 3, 4], y: [0, 1, 2, 3, 4] },
+        { label: "b", x: [9], y: [9] },
+      ],
+    };
+    expect(tableOf(apart, 2).rows).toEqual([
+      ["a", "0", "0"],
+      ["a", "3", "3"],
+      ["a", "4", "4"],
+      ["b", "9", "9"],
+    ]);
+  });
+
+  it("are quoted in CSV where they must be", () => {
+    expect(csvOfFigure(figure).split("\r\n")[0]).toBe('"time, s",elastic,of motion');
+  });
+});
+
+describe("the sweep of a check", () => {
+  it("becomes a chart by factors with the tolerance as a level", () => {
+    const sweep = sweepFigure(
+      [
+        { h: 0, error: 1 },
+        { h: 1e-3, error: 1e-6 },
+      ],
+      1e-5,
+      "Errors",
+    );
+    expect(sweep).toMatchObject({ logarithmicX: true, logarithmicY: true, level: { y: 1e-5 } });
+    expect(sweep.curves[0]!.x).toEqual([1e-3]);
+    expect(say(sweep)).toMatch(/^error against step h/);
+    expect(figureMarkup(sweep, size)).toContain("tolerance");
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * Small mistakes in the solver's source: one operator, factor, constant or comparison changed at a time.
+ *
+ * Mistakes are made in the functions that an equation names as its code and in the helpers they call. Left alone are the
+ * heads of loops and the guards that throw: they are not part of a formula.
+ */
+import ts from "typescript";
+import { equations } from "../../src/equations/index.ts";
+import { filesUnder, textOf } from "../imports.ts";
+
+export interface Mutant {
+  readonly file: string;
+  readonly functionName: string;
+  /** Equations whose checks should notice. */
+  readonly ids: readonly string[];
+  readonly line: number;
+  /** The whole line, as it was. */
+  readonly within: string;
+  readonly start: number;
+  readonly end: number;
+  readonly was: string;
+  readonly becomes: string;
+}
+
+/** Functions that no equation shows but that its formula runs through. */
+const HELPERS: Readonly<Record<string, readonly string[]>> = {
+  "buckling/2": ["linkEnergy", "lengthOf"],
+  "buckling/3": ["addBlock", "acrossOf", "addSix"],
+  "buckling/6": [
+    "inverseSincSquared",
+    "inverseSinc",
+    "oneMinusSinc",
+    "sinc",
+    "alternating",
+    "series",
+    "factorial",
+    "ONE_MINUS_SINC",
+  ],
+  "buckling/8": ["sincMinusCos", "SINC_MINUS_COS"],
+  "buckling/10": ["bucklingEnergy", "onLine", "bisect", "STEEPEST_Y"],
+  "buckling/11": ["arcBend", "ARC_BEND"],
+  "buckling/19": ["advance"],
+  "buckling/20": ["addDampingMatrix", "addDampingForces"],
+  "buckling/21": ["addDampingTimes"],
+};
+
+const SWAPS: Readonly<Partial<Record<ts.SyntaxKind, readonly string[]>>> = {
+  [ts.SyntaxKind.PlusToken]: ["-"],
+  [ts.SyntaxKind.MinusToken]: ["+"],
+  [ts.SyntaxKind.AsteriskToken]: ["/"],
+  [ts.SyntaxKind.SlashToken]: ["*"],
+  [ts.SyntaxKind.PlusEqualsToken]: ["-=", "="],
+  [ts.SyntaxKind.MinusEqualsToken]: ["+=", "="],
+  [ts.SyntaxKind.LessThanToken]: ["<=", ">="],
+  [ts.SyntaxKind.GreaterThanToken]: [">=", "<="],
+  [ts.SyntaxKind.LessThanEqualsToken]: ["<", ">"],
+  [ts.SyntaxKind.GreaterThanEqualsToken]: [">", "<"],
+  [ts.SyntaxKind.EqualsEqualsEqualsToken]: ["!=="],
+  [ts.SyntaxKind.BarBarToken]: ["&&"],
+  [ts.SyntaxKind.AmpersandAmpersandToken]: ["||"],
+};
+/** Operators of which either operand may be lost. */
+const LOSING = new Set([
+  ts.SyntaxKind.PlusToken,
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+  ts.SyntaxKind.AsteriskAsteriskToken,
+]);
+const CALLS: Readonly<Record<string, string>> = {
+  "Math.max": "Math.min",
+  "Math.min": "Math.max",
+  "Math.sin": "Math.cos",
+  "Math.cos": "Math.sin",
+  "Math.sqrt": "",
+};
+
+/** All mutants of all the functions that the equations name. */
+export function allMutants(): Mutant[] {
+  const wanted = new Map<string, string[]>();
+  for (const { id, code } of equations) {
+    for (const name of [...Object.keys(code), ...(HELPERS[id] ?? [])])
+      wanted.set(name, [...(wanted.get(name) ?? []), id]);
+  }
+  const mutants = filesUnder("src/solver")
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => mutantsOf(file, wanted));
+  const found = new Set(mutants.map(({ functionName }) => functionName));
+  const missing = [...wanted.keys()].filter((name) => !found.has(name));
+  if (missing.length) throw new Error(`no mutants of ${missing.join(", ")}: renamed?`);
+  return mutants;
+}
+
+function mutantsOf(file: string, wanted: ReadonlyMap<string, readonly string[]>): Mutant[] {
+  const text = textOf(file);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const mutants: Mutant[] = [];
+  for (const statement of source.statements) {
+    const { functionName, body } = definitionIn(statement);
+    const ids = functionName === undefined ? undefined : wanted.get(functionName);
+    if (functionName === undefined || !body || !ids) continue;
+    visit(body, (node, becomes) => {
+      const [start, end] = [node.getStart(), node.getEnd()];
+      const line = source.getLineAndCharacterOfPosition(start).line + 1;
+      const within = text.split("\n")[line - 1]!.trim();
+      mutants.push({ file, functionName, ids, line, within, start, end, was: text.slice(start, end), becomes });
+    });
+  }
+  return mutants;
+}
+
+/** The name and the code of a function or of a constant that is computed. */
+function definitionIn(statement: ts.Statement): { functionName?: string | undefined; body?: ts.Node | undefined } {
+  if (ts.isFunctionDeclaration(statement)) return { functionName: statement.name?.text, body: statement.body };
+  if (!ts.isVariableStatement(statement)) return {};
+  const declaration = statement.declarationList.declarations[0];
+  return { functionName: declaration?.name.getText(), body: declaration?.initializer };
+}
+
+type Note = (node: ts.Node, becomes: string) => void;
+
+function visit(node: ts.Node, note: Note): void {
+  if (ts.isIfStatement(node) && ts.isThrowStatement(node.thenStatement)) return;
+  if (ts.isForStatement(node) || ts.isForOfStatement(node) || ts.isWhileStatement(node))
+    return visit(node.statement, note);
+  if (ts.isBinaryExpression(node)) changeBinary(node, note);
+  if (ts.isNumericLiteral(node)) note(node, String(Number(node.text) + 1));
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken)
+    note(node, node.operand.getText());
+  if (ts.isCallExpression(node) && CALLS[node.expression.getText()] !== undefined)
+    note(node.expression, CALLS[node.expression.getText()]!);
+  if (ts.isConditionalExpression(node))
+    for (const branch of [node.whenTrue, node.whenFalse]) note(node, `(${branch.getText()})`);
+  ts.forEachChild(node, (child) => visit(child, note));
+}
+
+function changeBinary(node: ts.BinaryExpression, note: Note): void {
+  const { left, operatorToken, right } = node;
+  for (const other of SWAPS[operatorToken.kind] ?? []) note(operatorToken, other);
+  if (!LOSING.has(operatorToken.kind)) return;
+  note(node, `(${left.getText()})`);
+  if (operatorToken.kind !== ts.SyntaxKind.AsteriskAsteriskToken) note(node, `(${right.getText()})`);
+}

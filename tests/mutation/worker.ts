@@ -1,0 +1,70 @@
+/**
+ * Loads the equations anew with one mistake in the solver, and says which check notices.
+ *
+ * Nothing is copied: a hook gives every module of the project a second address with the number of the mutant in it, and
+ * serves the one file that is changed with the mistake.
+ */
+import { readFileSync } from "node:fs";
+import { registerHooks, stripTypeScriptTypes } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort } from "node:worker_threads";
+import { BOOK_SEED, type Equation } from "../../src/equations/index.ts";
+import { root } from "../imports.ts";
+import type { Mutant } from "./mutants.ts";
+
+interface Task {
+  readonly number: number;
+  readonly mutant: Mutant;
+}
+
+const home = pathToFileURL(path.join(root, "src")).href;
+const scripts = new Map<string, string>();
+const state: { mutant?: Mutant } = {};
+
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const found = nextResolve(specifier, context);
+    const query = /\?mutant=\d+$/.exec(context.parentURL ?? "")?.[0];
+    return query && found.url.startsWith(home) ? { ...found, url: found.url + query } : found;
+  },
+  load(url, context, nextLoad) {
+    if (!/\?mutant=\d+$/.test(url)) return nextLoad(url, context);
+    return { format: "module", source: scriptOf(new URL(url)), shortCircuit: true };
+  },
+});
+
+/** The JavaScript of a file, with the mistake if it is in this one. */
+function scriptOf(url: URL): string {
+  const { mutant } = state;
+  const changed = mutant && url.pathname.endsWith(mutant.file);
+  const known = changed ? undefined : scripts.get(url.pathname);
+  if (known !== undefined) return known;
+  const text = readFileSync(new URL(url.pathname, url), "utf8");
+  const script = stripTypeScriptTypes(
+    changed ? text.slice(0, mutant.start) + mutant.becomes + text.slice(mutant.end) : text,
+  );
+  if (!changed) scripts.set(url.pathname, script);
+  return script;
+}
+
+/** The first check that fails, in words; those of the equations that the function belongs to come first. */
+async function noticedBy({ number, mutant }: Task): Promise<string | undefined> {
+  try {
+    const module: { equations: readonly Equation[] } = await import(`${home}/equations/index.ts?mutant=${number}`);
+    const own = module.equations.filter(({ id }) => mutant.ids.includes(id));
+    const others = module.equations.filter(({ id }) => !mutant.ids.includes(id));
+    for (const equation of [...own, ...others]) {
+      const failed = equation.check(BOOK_SEED).find((result) => !result.holds);
+      if (failed) return `${equation.id}: ${failed.claim}${failed.problem ? ` (${failed.problem})` : ""}`;
+    }
+    return undefined;
+  } catch (error) {
+    return `the solver does not load: ${String(error)}`;
+  }
+}
+
+parentPort?.on("message", async (next: Task) => {
+  state.mutant = next.mutant;
+  parentPort?.postMessage(await noticedBy(next));
+});

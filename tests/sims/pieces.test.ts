@@ -1,0 +1,144 @@
+/** The small parts of a show: sliders, history, address, words. */
+import { describe, expect, it } from "vitest";
+import { defaultsOf, sceneById, type NumberParameter } from "../../src/scenes/index.ts";
+import { addressOf, openingUnder } from "../../src/sims/address.ts";
+import { anchorOn } from "../../src/sims/anchors.ts";
+import { shorten } from "../../src/sims/announcer.ts";
+import { cardOf, differenceWords } from "../../src/sims/card.ts";
+import { csvOf } from "../../src/sims/files.ts";
+import { makeHistory } from "../../src/sims/history.ts";
+import { positionOf, SLIDER_STEPS, valueAt, valueText } from "../../src/sims/slider.ts";
+import { makeSolveLog } from "../../src/sims/solve-log.ts";
+import { stateWords } from "../../src/sims/state-words.ts";
+
+const drape = sceneById("buckling/drape");
+const opening = defaultsOf(drape.parameters);
+const card = cardOf(drape, { anchor: "scene-buckling-drape", opening });
+const dt = drape.parameters["dt"] as NumberParameter;
+
+describe("a slider", () => {
+  it("gives the ends of the range at its ends and the default where the default is", () => {
+    expect(valueAt(dt, 0)).toBe(dt.min);
+    expect(valueAt(dt, SLIDER_STEPS)).toBe(dt.max);
+    expect(valueAt(dt, positionOf(dt, dt.default))).toBe(dt.default);
+  });
+
+  it("runs by factors where the scale is logarithmic", () => {
+    expect(valueAt(dt, SLIDER_STEPS / 2)).toBeCloseTo(Math.sqrt(dt.min * dt.max), 2);
+  });
+
+  it("finds back to every position within one step, and rounds whole numbers", () => {
+    const side = drape.parameters["side"] as NumberParameter;
+    for (let position = 0; position <= SLIDER_STEPS; position += 50) {
+      expect(Math.abs(positionOf(dt, valueAt(dt, position)) - position)).toBeLessThanOrEqual(1);
+      expect(Number.isInteger(valueAt(side, position))).toBe(true);
+    }
+  });
+
+  it("says its value with the unit", () => {
+    expect(valueText(dt, 0.2)).toBe("0.2 s");
+  });
+});
+
+describe("a history", () => {
+  it("leaves out a row that repeats the last time", () => {
+    const history = makeHistory(2);
+    history.push([0, 5, 0, 6, 1, 7], 3);
+    expect(history.column(1)).toEqual([5, 7]);
+  });
+
+  it("stays bounded in a long run, evenly thinned, and keeps first and last", () => {
+    const history = makeHistory(1);
+    for (let n = 0; n < 100_000; ++n) history.push([n], 1);
+    const times = history.column(0);
+    expect(times.length).toBeLessThanOrEqual(4097);
+    expect(times[0]).toBe(0);
+    expect(new Set(times.slice(1).map((time, n) => time - times[n]!)).size).toBe(1);
+    expect(history.column(0, 100).at(-1)).toBe(times.at(-1));
+  });
+
+  it("becomes CSV with units in its head", () => {
+    const history = makeHistory(2);
+    history.push([0, 0.1, 1, 0.2], 2);
+    const measures = [{ name: "reach", label: "farthest particle", unit: "m" }];
+    expect(csvOf(measures, [history], [])).toBe("time (s),reach (m)\r\n0,0.1\r\n1,0.2\r\n");
+  });
+});
+
+describe("the address of a scene", () => {
+  const page = "https://book.example/sub/chapters/buckling/";
+
+  it("comes back as the values it was made from, without the defaults", () => {
+    const address = addressOf(card, { ...opening, dt: 0.2, model: "linear" }, `${page}?other=1#eq`);
+    expect(address).toBe(`${page}?scene=buckling/drape&dt=0.2&model=linear#scene-buckling-drape`);
+    expect(openingUnder(card, address)).toEqual({ values: { ...opening, dt: 0.2, model: "linear" }, notices: [] });
+  });
+
+  it("is not read by another scene, nor by another figure of the same scene", () => {
+    const second = { ...card, anchor: "scene-buckling-drape-2", opening: { ...opening, dt: 0.2 } };
+    const address = addressOf(second, { ...opening, dt: 1 }, page);
+    expect(openingUnder(card, address).values).toEqual(opening);
+    expect(openingUnder(second, address).values["dt"]).toBe(1);
+    expect(openingUnder(second, `${page}?scene=buckling/column&load=1`).values["dt"]).toBe(0.2);
+  });
+
+  it("gives a notice for each value that cannot be used", () => {
+    const { values, notices } = openingUnder(card, `${page}?scene=buckling/drape&dt=-1&model=jelly&what=1`);
+    expect(values).toEqual(opening);
+    expect(notices).toHaveLength(3);
+  });
+
+  it("numbers the figures of a scene that stands twice on a page", () => {
+    const request = {};
+    expect([anchorOn(request, "a"), anchorOn(request, "b"), anchorOn(request, "a"), anchorOn({}, "a")]).toEqual([
+      "a",
+      "b",
+      "a-2",
+      "a",
+    ]);
+  });
+});
+
+describe("the words", () => {
+  const report = {
+    steps: 1,
+    time: 1,
+    rows: 1,
+    sound: true,
+    unconverged: 0,
+    solves: 0,
+    residual: 0,
+    cost: 1,
+    words: "It hangs.",
+  };
+  const fine = { failure: undefined, resting: false, report };
+
+  it("are at most twenty", () => {
+    expect(shorten(Array(30).fill("word").join(" ")).split(" ")).toHaveLength(21); // twenty and the dots
+    expect(shorten("as it is")).toBe("as it is");
+  });
+
+  it("stand for every state", () => {
+    expect(stateWords("idle", [{ ...fine, report: undefined }], [])).toMatch(/^Waiting/);
+    expect(stateWords("idle", [fine], [])).toMatch(/^Resting/);
+    expect(stateWords("running", [fine], [])).toBe("It hangs.");
+    expect(stateWords("paused", [fine], [])).toBe("Paused. It hangs.");
+    expect(stateWords("failed", [{ ...fine, failure: "It broke." }], [])).toBe("It broke.");
+    expect(stateWords("running", [fine, { ...fine, failure: "It broke." }], ["a", "b"])).toBe(
+      "First: It hangs. Second: It broke.",
+    );
+  });
+
+  it("name the one difference of two panes", () => {
+    expect(differenceWords(card, opening, { dt: 0.2 })).toEqual(["time step 0.0167 s", "time step 0.2 s"]);
+  });
+
+  it("count the solves of the last twenty steps that failed", () => {
+    const log = makeSolveLog();
+    log.note({ solves: 10, unconverged: 3, residual: 3e-4 });
+    log.note({ solves: 10, unconverged: 0, residual: 0 });
+    expect(log.words).toBe("The linear solve did not converge in 3 of the last 20 steps, residual 0.0003.");
+    log.note({ solves: 10, unconverged: 0, residual: 0 });
+    expect(log.words).toBeUndefined();
+  });
+});

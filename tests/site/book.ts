@@ -1,0 +1,41 @@
+/** What the browser tests share: the pages of the book, and a page that remembers what went wrong on it. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Every kind of page, relative to the base address. */
+export const PAGES = ["", "chapters/buckling/", "equations/", "errata/", "symbols/", "exhibits/", "about/"] as const;
+
+export interface Troubles {
+  readonly errors: string[];
+  readonly strangers: string[];
+}
+
+/** Listens to errors and to requests that leave the site. */
+export function watch(page: Page, baseURL: string): Troubles {
+  const troubles: Troubles = { errors: [], strangers: [] };
+  const { origin } = new URL(baseURL);
+  page.on("pageerror", (error) => troubles.errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") troubles.errors.push(message.text());
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.origin !== origin) troubles.strangers.push(request.url());
+  });
+  return troubles;
+}
+
+/** The element of a scene on the page. */
+export const simOf = (page: Page, id: string): Locator => page.locator(`pliant-sim[data-scene="${id}"]`).first();
+
+/** Brings a scene into view and waits until it is in a state. */
+export async function showScene(page: Page, id: string, state: string): Promise<Locator> {
+  const sim = simOf(page, id);
+  await sim.locator(".panes").scrollIntoViewIfNeeded();
+  await expect(sim).toHaveAttribute("data-state", state, { timeout: 20_000 });
+  return sim;
+}
+
+/** The simulated time that a scene shows, s. */
+export async function clockOf(sim: Locator): Promise<number> {
+  return Number.parseFloat((await sim.locator("[data-clock]").textContent()) ?? "");
+}

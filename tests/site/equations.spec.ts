@@ -1,0 +1,90 @@
+/** The evidence under an equation, in the reader's own tab. */
+import { expect, test } from "@playwright/test";
+
+const CHAPTER = "chapters/buckling/";
+
+test("every equation says its verdict, and a corrected one shows what is printed and what refuses it", async ({
+  page,
+}) => {
+  await page.goto(CHAPTER);
+  const verdicts = await page
+    .locator(".equation")
+    .evaluateAll((all) => all.map((one) => [one.id, (one as HTMLElement).dataset.verdict]));
+  const of = (verdict: string): string[] => verdicts.filter(([, its]) => its === verdict).map(([id]) => id!);
+  expect(of("fails")).toEqual([]);
+  for (const id of [
+    "eq-buckling-3",
+    "eq-buckling-10",
+    "eq-buckling-11",
+    "eq-buckling-21",
+    "eq-buckling-definite",
+    "eq-buckling-post-buckling",
+  ]) {
+    expect(of("corrected")).toContain(id);
+    await expect(page.locator(`#${id} .erratum`)).toContainText("As printed");
+    await expect(page.locator(`#${id} .erratum li`).first()).toContainText("refuses it");
+  }
+  expect(of("approximation")).toEqual(["eq-buckling-arc"]);
+});
+
+test("check again here: new draws, still true, with the error plotted", async ({ page }) => {
+  await page.goto(CHAPTER);
+  const equation = page.locator("#eq-buckling-3");
+  await equation.locator(".proof summary").first().click();
+  const errors = (): Promise<string[]> => equation.locator("tbody td:nth-child(2)").allTextContents();
+  const built = await errors();
+  await equation.getByRole("button", { name: "Check again here" }).click();
+  await expect(equation.locator("[role=status]").first()).toContainText("It holds");
+  await expect(equation.locator(".seed")).toContainText("Computed in this tab");
+  expect(await errors()).not.toEqual(built);
+  await expect(equation.locator(".plots svg").first()).toBeVisible();
+});
+
+test("break it: a mistake on purpose turns the check red, and taking it back turns it green", async ({ page }) => {
+  await page.goto(CHAPTER);
+  const equation = page.locator("#eq-buckling-11");
+  await equation.locator(".proof summary").first().click();
+  const select = equation.getByLabel("Break it");
+  const names = await select
+    .locator("option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  for (const name of names.slice(1)) {
+    await select.selectOption(name);
+    await expect(equation.locator("[role=status]").first()).toContainText(`Broken on purpose (${name})`);
+    await expect(equation.locator('tr[data-holds="false"]').first()).toBeVisible();
+  }
+  await select.selectOption("");
+  await expect(equation.locator("[role=status]").first()).toContainText("It holds");
+  await expect(equation.locator('tr[data-holds="false"]')).toHaveCount(0);
+});
+
+test("the source is the solver's own, with file and line", async ({ page }) => {
+  await page.goto(CHAPTER);
+  const source = page.locator("#eq-buckling-2 .source");
+  await source.locator("summary").click();
+  await expect(source.locator("figcaption").first()).toHaveText(/src\/solver\/cloth\/\w+\.ts, line \d+/);
+  await expect(source.locator("pre").first()).toContainText("Implements [buckling/2]");
+});
+
+test("a symbol and its explanation light each other, by pointer and by focus", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(CHAPTER);
+  const equation = page.locator("#eq-buckling-1");
+  const inFormula = equation.locator('.formula [data-symbol="k-s"]').first();
+  await equation.locator('[data-twin="k-s"]').focus();
+  await expect(inFormula).toHaveAttribute("data-lit", "");
+  await equation.locator('[data-twin="L"]').focus();
+  await expect(inFormula).not.toHaveAttribute("data-lit");
+  await inFormula.hover();
+  await expect(equation.locator('[data-twin="k-s"]')).toHaveAttribute("data-lit", "");
+});
+
+test("a reference shows its formula on hover and on focus, and leads there", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(CHAPTER);
+  const reference = page.locator(".reference").first();
+  await reference.locator("a").focus();
+  await expect(reference.locator(".card")).toBeVisible();
+  await reference.locator("a").click();
+  await expect(page).toHaveURL(/#eq-buckling-2$/);
+});

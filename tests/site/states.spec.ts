@@ -1,0 +1,142 @@
+/** Every state in which a scene can be, provoked as it happens in life, with its words. */
+import { expect, test } from "@playwright/test";
+import { clockOf, showScene, simOf } from "./book.ts";
+
+const CHAPTER = "chapters/buckling/";
+const words = "[data-words]";
+
+test("a scene out of view has not begun, and stops when it is scrolled away", async ({ page }) => {
+  await page.goto(CHAPTER);
+  await expect(simOf(page, "buckling/column")).toHaveAttribute("data-state", "idle");
+  expect(await clockOf(simOf(page, "buckling/column"))).toBe(0);
+  const sim = await showScene(page, "buckling/column", "running");
+  await expect.poll(() => clockOf(sim)).toBeGreaterThan(0.1);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(sim).toHaveAttribute("data-state", "idle");
+  await expect(sim.locator(words)).toContainText("in view");
+  const stopped = await clockOf(sim);
+  await page.waitForTimeout(400);
+  expect(await clockOf(sim)).toBe(stopped);
+  await showScene(page, "buckling/column", "running");
+  await expect.poll(() => clockOf(sim)).toBeGreaterThan(stopped);
+});
+
+test("a hidden tab stops its scenes and takes no leap when it is back", async ({ page, context }) => {
+  await page.goto(CHAPTER);
+  const sim = await showScene(page, "buckling/column", "running");
+  await expect.poll(() => clockOf(sim)).toBeGreaterThan(0.1);
+  const other = await context.newPage();
+  await other.goto("about:blank");
+  await other.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.hidden)).toBe(true);
+  await expect(sim).toHaveAttribute("data-state", "idle");
+  const stopped = await clockOf(sim);
+  await other.waitForTimeout(1500);
+  await page.bringToFront();
+  await expect(sim).toHaveAttribute("data-state", "running");
+  expect((await clockOf(sim)) - stopped).toBeLessThan(1);
+});
+
+test("the reader's pause outlives scrolling and a change of tabs", async ({ page, context }) => {
+  await page.goto(CHAPTER);
+  const sim = await showScene(page, "buckling/column", "running");
+  await sim.getByRole("button", { name: "Pause" }).click();
+  await expect(sim).toHaveAttribute("data-state", "paused");
+  await expect(sim.locator(words)).toContainText("Paused");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.waitForTimeout(200);
+  const other = await context.newPage();
+  await other.bringToFront();
+  await page.bringToFront();
+  await showScene(page, "buckling/column", "paused");
+});
+
+test("with reduced motion a scene opens paused on a picture that tells the story", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ reducedMotion: "reduce", baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto(CHAPTER);
+  const sim = await showScene(page, "buckling/column", "paused");
+  const time = await clockOf(sim);
+  expect(time).toBeGreaterThan(1);
+  await page.waitForTimeout(400);
+  expect(await clockOf(sim)).toBe(time);
+  await sim.getByRole("button", { name: "Play" }).click();
+  await expect(sim).toHaveAttribute("data-state", "running");
+  await context.close();
+});
+
+test("numbers that blow up end the run in words, keep the picture and offer a new start", async ({ page }) => {
+  await page.goto(`${CHAPTER}?scene=buckling/drape&integrator=explicit&dt=1&side=21#scene-buckling-drape`);
+  const sim = await showScene(page, "buckling/drape", "failed");
+  await expect(sim.locator(words)).toContainText("blew up");
+  await expect(sim.locator("canvas")).toBeVisible();
+  await sim.locator("[data-do=defaults]").click();
+  await expect(sim).toHaveAttribute("data-state", "running", { timeout: 20_000 });
+});
+
+test("a worker that crashes is told of, and a new start brings another", async ({ page }) => {
+  await page.goto(CHAPTER);
+  const sim = await showScene(page, "buckling/column", "running");
+  for (const worker of page.workers()) {
+    await worker.evaluate(() => {
+      setTimeout(() => {
+        throw new Error("struck by lightning");
+      });
+    });
+  }
+  await expect(sim).toHaveAttribute("data-state", "failed");
+  await expect(sim.locator(words)).not.toBeEmpty();
+  await sim.locator("[data-do=again]").click();
+  await expect(sim).toHaveAttribute("data-state", "running");
+});
+
+test("a lost graphics context is told of, keeps the last picture, and comes back", async ({ page }) => {
+  await page.goto(`${CHAPTER}?scene=buckling/drape&side=21`);
+  const sim = await showScene(page, "buckling/drape", "running");
+  const canvas = sim.locator("canvas");
+  const loss = await canvas.evaluateHandle((element: HTMLCanvasElement) =>
+    element.getContext("webgl2")!.getExtension("WEBGL_lose_context")!,
+  );
+  await loss.evaluate((extension) => extension.loseContext());
+  await expect(sim).toHaveAttribute("data-state", "failed");
+  await expect(sim.locator(words)).toContainText("graphics were lost");
+  await expect(sim.locator(".poster svg")).toBeVisible();
+  await loss.evaluate((extension) => extension.restoreContext());
+  await expect(sim).toHaveAttribute("data-state", "running", { timeout: 20_000 });
+});
+
+test("a browser without WebGL keeps the still picture and says why", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(CHAPTER);
+  const sim = await showScene(page, "buckling/drape", "failed");
+  await expect(sim.locator(words)).toContainText("WebGL");
+  await expect(sim.locator(".poster svg")).toBeVisible();
+});
+
+test("never more than two graphics contexts live on a page", async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto(CHAPTER);
+  const spaces = page.locator('pliant-sim[data-scene="buckling/drape"]');
+  const live = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("canvas")].filter(
+          (canvas) => canvas.getContext("webgl2") && !canvas.getContext("webgl2")!.isContextLost(),
+        ).length,
+    );
+  for (const sim of [...(await spaces.all()), ...(await spaces.all()).reverse()]) {
+    await sim.locator(".panes").scrollIntoViewIfNeeded();
+    await expect(sim).toHaveAttribute("data-state", "running", { timeout: 20_000 });
+    expect(await live()).toBeLessThanOrEqual(2);
+  }
+  expect(await live()).toBeGreaterThan(0);
+});
+
+test("in print the pictures are there and the controls are not", async ({ page }) => {
+  await page.goto(CHAPTER);
+  await page.emulateMedia({ media: "print" });
+  await expect(simOf(page, "buckling/column").locator(".poster svg")).toBeVisible();
+  await expect(simOf(page, "buckling/column").locator("[data-do=play]")).toBeHidden();
+});

@@ -1,0 +1,41 @@
+/** What a chapter costs before the reader does anything. */
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+
+const BUDGET = 60_000;
+
+test("the chapter needs less than 60 kB of compressed script before interaction, and it moves by then", async ({
+  page,
+}) => {
+  const bodies: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script" || response.url().endsWith(".js")) {
+      bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    }
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("chapters/buckling/");
+  const hero = page.locator("pliant-sim").first();
+  await expect(hero).toHaveAttribute("data-state", "running");
+  await expect(hero.locator("[data-clock]")).not.toHaveText("0.00 s");
+  const bytes = (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThan(BUDGET);
+});
+
+test("nothing shifts while the chapter loads and its first scene starts", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("chapters/buckling/");
+  await expect(page.locator("pliant-sim").first()).toHaveAttribute("data-state", "running");
+  await page.waitForTimeout(1000);
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  expect(total).toBeLessThan(0.02);
+});

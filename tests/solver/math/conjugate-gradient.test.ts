@@ -1,0 +1,175 @@
+/** Conjugate gradients against elimination, with free, sliding and held vertices, and how they own up to failure. */
+import {
+  applyFilter,
+  conjugateGradient,
+  makeFilter,
+  makeRandom,
+  makeSolveScratch,
+  multiply,
+  solveDense,
+  toDense,
+  type BlockMatrix,
+  type Filter,
+  type Random,
+} from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+import { dot, randomMatrix, randomVector, sizeOf, timesDense } from "../samples.ts";
+
+const N = 8;
+/** Rows of a random matrix sum to less than 24, so this makes it positive definite. */
+const SHIFT = 30;
+const TIGHT = { tolerance: 1e-12, maxIterations: 200 };
+
+function randomFilter(random: Random, kinds: readonly number[]): Filter {
+  const filter = makeFilter(N);
+  for (let i = 0; i < N; ++i) {
+    filter.held[i] = kinds[i % kinds.length]!;
+    const normal = randomVector(3, random);
+    for (let c = 0; c < 3; ++c) filter.normals[3 * i + c] = normal[c]! / sizeOf(normal);
+  }
+  return filter;
+}
+
+/** The matrix of the filter: what `applyFilter` does to each unit vector. */
+function projection(filter: Filter): Float64Array[] {
+  return Array.from({ length: 3 * N }, (_, k) => {
+    const unit = new Float64Array(3 * N);
+    unit[k] = 1;
+    return applyFilter(unit, filter);
+  });
+}
+
+/** Elimination in the free directions: P A P + (I − P), where P is the filter. */
+function reference(A: BlockMatrix, b: Float64Array, filter: Filter, guess: Float64Array): Float64Array {
+  const P = projection(filter);
+  const dense = toDense(A);
+  const columns = P.map((p, k) => {
+    const column = applyFilter(timesDense(dense, p), filter);
+    for (let row = 0; row < 3 * N; ++row) column[row]! += (row === k ? 1 : 0) - p[row]!;
+    return column;
+  });
+  const matrix = Float64Array.from(
+    { length: (3 * N) ** 2 },
+    (_, at) => columns[at % (3 * N)]![Math.floor(at / (3 * N))]!,
+  );
+  const heldPart = guess.map((value, k) => value - applyFilter(guess.slice(), filter)[k]!);
+  const carried = timesDense(dense, heldPart);
+  const right = applyFilter(
+    b.map((value, k) => value - carried[k]!),
+    filter,
+  );
+  return solveDense(matrix, right).map((value, k) => value + heldPart[k]!);
+}
+
+describe("conjugate gradients", () => {
+  it.each([
+    ["free", [0]],
+    ["on planes", [1]],
+    ["held", [2]],
+    ["of all kinds", [0, 1, 2]],
+  ])("solve as elimination does with vertices %s", (_, kinds) => {
+    const random = makeRandom(7);
+    for (let n = 0; n < 10; ++n) {
+      const A = randomMatrix(N, SHIFT, random);
+      const filter = randomFilter(random, kinds);
+      const [b, x] = [randomVector(3 * N, random), randomVector(3 * N, random)];
+      const expected = reference(A, b, filter, x);
+      const { converged } = conjugateGradient(x, A, b, filter, makeSolveScratch(N), TIGHT);
+      expect(converged).toBe(true);
+      // The matrix has eigenvalues between 6 and 54, so the error is at most ten times the residual.
+      expect(sizeOf(x.map((value, k) => value - expected[k]!))).toBeLessThan(1e-11);
+    }
+  });
+
+  it("leave held directions of the guess as they are", () => {
+    const random = makeRandom(8);
+    const A = randomMatrix(N, SHIFT, random);
+    const filter = randomFilter(random, [2, 0, 1]);
+    const x = randomVector(3 * N, random);
+    const before = x.slice();
+    conjugateGradient(x, A, randomVector(3 * N, random), filter, makeSolveScratch(N), TIGHT);
+    expect(x.slice(0, 3)).toEqual(before.slice(0, 3));
+    const normal = filter.normals.slice(6, 9);
+    expect(dot(x.slice(6, 9), normal)).toBeCloseTo(dot(before.slice(6, 9), normal), 14);
+  });
+
+  it("need one iteration if the matrix is block diagonal: the preconditioner is its inverse", () => {
+    const random = makeRandom(9);
+    const A = randomMatrix(N, 4, random);
+    A.upper.fill(0);
+    const b = randomVector(3 * N, random);
+    const x = new Float64Array(3 * N);
+    const { iterations } = conjugateGradient(x, A, b, makeFilter(N), makeSolveScratch(N), TIGHT);
+    expect(iterations).toBe(1);
+    expect(sizeOf(multiply(new Float64Array(3 * N), A, x).map((value, k) => value - b[k]!))).toBeLessThan(1e-14 * 10);
+  });
+
+  it("need no iteration if the guess solves it", () => {
+    const random = makeRandom(10);
+    const A = randomMatrix(N, SHIFT, random);
+    const x = randomVector(3 * N, random);
+    const b = multiply(new Float64Array(3 * N), A, x);
+    const solution = conjugateGradient(x.slice(), A, b, makeFilter(N), makeSolveScratch(N), TIGHT);
+    expect(solution).toMatchObject({ iterations: 0, converged: true });
+  });
+
+  it("say that they have not converged, with the residual that is left", () => {
+    const random = makeRandom(11);
+    const A = randomMatrix(N, SHIFT, random);
+    for (let i = 0; i < N; ++i) A.diagonal.set([SHIFT, 0, 0, SHIFT, 0, SHIFT], 6 * i); // the weight is now SHIFT alone
+    const b = randomVector(3 * N, random);
+    const x = new Float64Array(3 * N);
+    const solution = conjugateGradient(x, A, b, makeFilter(N), makeSolveScratch(N), {
+      tolerance: 1e-12,
+      maxIterations: 2,
+    });
+    const left = sizeOf(multiply(new Float64Array(3 * N), A, x).map((value, k) => value - b[k]!)) / sizeOf(b);
+    expect(solution).toMatchObject({ iterations: 2, converged: false });
+    expect(solution.residual / left).toBeCloseTo(1, 9);
+    expect(solution.residual).toBeGreaterThan(1e-12);
+  });
+
+  it("do not call an indefinite matrix solved", () => {
+    const random = makeRandom(12);
+    for (let n = 0; n < 50; ++n) {
+      const A = randomMatrix(N, 0, random);
+      const x = new Float64Array(3 * N);
+      const b = randomVector(3 * N, random);
+      const { converged, residual } = conjugateGradient(x, A, b, makeFilter(N), makeSolveScratch(N), TIGHT);
+      const left = sizeOf(multiply(new Float64Array(3 * N), A, x).map((value, k) => value - b[k]!)) / sizeOf(b);
+      expect(converged && left > 1e-9).toBe(false);
+      expect(converged || residual > TIGHT.tolerance).toBe(true);
+    }
+  });
+
+  it("bring a wrong guess home when the right-hand side is zero", () => {
+    const random = makeRandom(15);
+    const A = randomMatrix(N, SHIFT, random);
+    const x = randomVector(3 * N, random);
+    const before = sizeOf(x);
+    const zero = new Float64Array(3 * N);
+    const { converged, iterations } = conjugateGradient(x, A, zero, makeFilter(N), makeSolveScratch(N), TIGHT);
+    expect(converged).toBe(true);
+    expect(iterations).toBeLessThan(60);
+    expect(sizeOf(x) / before).toBeLessThan(1e-11);
+  });
+
+  it("do not call numbers that are none solved", () => {
+    const A = randomMatrix(N, SHIFT, makeRandom(13));
+    const b = new Float64Array(3 * N).fill(NaN);
+    expect(conjugateGradient(new Float64Array(3 * N), A, b, makeFilter(N), makeSolveScratch(N), TIGHT).converged).toBe(
+      false,
+    );
+  });
+});
+
+describe("a filter", () => {
+  it("is a symmetric projection", () => {
+    const P = projection(randomFilter(makeRandom(14), [0, 1, 2]));
+    const filter = randomFilter(makeRandom(14), [0, 1, 2]);
+    for (const [k, p] of P.entries()) {
+      applyFilter(p.slice(), filter).forEach((value, row) => expect(value).toBeCloseTo(p[row]!, 14));
+      p.forEach((value, row) => expect(value).toBeCloseTo(P[row]![k]!, 14));
+    }
+  });
+});

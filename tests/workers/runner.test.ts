@@ -1,0 +1,81 @@
+/** How a scene is run for the page: steps, rows, and what happens when the numbers fail. */
+import { describe, expect, it } from "vitest";
+import { defaultsOf, defineScene, sceneById, type StepReport } from "../../src/scenes/index.ts";
+import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/protocol.ts";
+import { advance, makeRunner } from "../../src/workers/runner.ts";
+
+/** A point that doubles its distance at every step, and whose solver may complain. */
+const doubling = (report?: StepReport) =>
+  defineScene({
+    id: "test/doubling",
+    title: "Doubling",
+    question: "When is it too far?",
+    shows: "A point that runs away.",
+    limits: [],
+    parameters: {},
+    presets: {},
+    seed: 1,
+    view: { kind: "plane", left: 0, right: 1, bottom: 0, top: 1 },
+    measures: [{ name: "x", label: "distance", unit: "m" }],
+    charts: [],
+    stillAfter: 4,
+    start() {
+      let x = 1;
+      return {
+        h: 0.5,
+        parts: [{ kind: "points", at: 0, count: 1 }],
+        vertices: 1,
+        step: () => ((x *= 2), report),
+        measure: (out) => (out[0] = x),
+        draw: (out) => out.set([x, 0, 0]),
+      };
+    },
+    describe: ({ x = 0, time = 0 }) => `at ${x} m after ${time} s`,
+  });
+
+describe("a runner", () => {
+  it("takes as many steps as it is asked and says where it is", () => {
+    const runner = makeRunner(doubling(), {});
+    const frame = makeFrame(1, 1);
+    const report = advance(runner, 3, frame);
+    expect(report).toMatchObject({ steps: 3, time: 1.5, rows: 3, sound: true, solves: 0, words: "at 8 m after 1.5 s" });
+    expect([...frame.rows.subarray(0, 6)]).toEqual([0.5, 2, 1, 4, 1.5, 8]);
+    expect([...frame.coordinates]).toEqual([8, 0, 0]);
+  });
+
+  it("shows the start without a step", () => {
+    const frame = makeFrame(1, 1);
+    expect(advance(makeRunner(doubling(), {}), 0, frame)).toMatchObject({ steps: 0, rows: 1, cost: 0 });
+    expect([...frame.rows.subarray(0, 2)]).toEqual([0, 1]);
+  });
+
+  it("stops at the step at which a coordinate passes 1e9", () => {
+    // 2^30 is the first power of two beyond it.
+    expect(advance(makeRunner(doubling(), {}), 50, makeFrame(1, 1))).toMatchObject({ steps: 30, sound: false });
+  });
+
+  it("reports the solves that did not converge, with the largest residual", () => {
+    const report = advance(makeRunner(doubling({ converged: false, residual: 0.25 }), {}), 5, makeFrame(1, 1));
+    expect(report).toMatchObject({ solves: 5, unconverged: 5, residual: 0.25 });
+  });
+
+  it("never writes more rows than a frame has", () => {
+    const column = sceneById("buckling/column");
+    const runner = makeRunner(column, defaultsOf(column.parameters));
+    const frame = makeFrame(runner.run.vertices, column.measures.length);
+    const report = advance(runner, 1000, frame);
+    expect(report.rows).toBe(ROWS_OF_FRAME);
+    expect(report.steps).toBe(1000);
+  });
+
+  it("gives the same picture however the steps are dealt out", () => {
+    const column = sceneById("buckling/column");
+    const at = (batches: readonly number[]): number[] => {
+      const runner = makeRunner(column, defaultsOf(column.parameters));
+      const frame = makeFrame(runner.run.vertices, column.measures.length);
+      batches.forEach((steps) => advance(runner, steps, frame));
+      return [...frame.coordinates];
+    };
+    expect(at([1, 7, 200, 92])).toEqual(at([300]));
+  });
+});
