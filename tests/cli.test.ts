@@ -112,7 +112,7 @@ describe.concurrent("pliant run", () => {
     [["run", "buckling/drape", "--set", "weight=3"], /no parameter “weight”; known: dt, model/],
     [["run", "buckling/drape", "--set", "dt=1000"], /dt must be a number from 0\.\d+ to 100 s, not “1000”/],
     [["run", "buckling/drape", "--set", "dt="], /dt must be a number/],
-    [["run", "buckling/drape", "--set", "model=wool"], /model must be one of buckling, linear/],
+    [["run", "buckling/drape", "--set", "model=wool"], /model must be one of buckling, whole, linear/],
     [["run", "buckling/drape", "--set", "dt"], /--set needs name=value/],
     [["run", "buckling/drape", "--preset", "wool"], /no preset “wool”; known: paper/],
     [["run", "buckling/drape", "--steps", "-3"], /--steps must be a whole number from 0 to/],

@@ -21,10 +21,11 @@ const FIVE_MINUTES = 300_000;
 
 const isRoot = process.getuid?.() === 0;
 
-/** WebGL 2 in software, no sandbox for root, no traffic of its own. */
+/** WebGL 2 in software, as a machine without graphics has it; no sandbox for root; no traffic of its own. */
 export const browserArgs = [
   ...(isRoot ? ["--no-sandbox"] : []),
-  "--use-angle=swiftshader",
+  "--use-gl=angle",
+  "--use-angle=swiftshader-webgl",
   "--enable-unsafe-swiftshader",
   "--disable-quic",
   "--no-first-run",

@@ -1,5 +1,5 @@
 /**
- * Serves the built site from dist/, in the foreground, under the path that tools/site.mjs names.
+ * Serves the built site in the foreground, from the folder and under the path that tools/site.mjs names.
  *
  *     node tools/serve.mjs [--port 4321]
  *
@@ -9,9 +9,8 @@
 import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
-import { base } from "./site.mjs";
+import { base, dist } from "./site.mjs";
 
-const dist = path.resolve(import.meta.dirname, "../dist");
 const FIRST_PORT = 4321;
 const LAST_PORT = 4420;
 
@@ -126,7 +125,7 @@ if (!(Number.isInteger(port) && port > 0 && port < 65536)) {
   process.exit(2);
 }
 if (!fs.existsSync(dist)) {
-  console.error("There is no dist/ yet: npm run build makes it.");
+  console.error("There is no built site yet: npm run build makes it.");
   process.exit(1);
 }
 

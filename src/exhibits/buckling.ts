@@ -56,7 +56,7 @@ const figure2: Exhibit = {
       ours() {
         const { first, last } = leanAfter(1.3, 16, 0.8);
         return {
-          says: `Bent to ${degrees(first)} at 1.3 of the critical load, it stands at ${degrees(last)} after the load was lowered to 0.8. It comes back.`,
+          says: `Bent to ${degrees(first)} at 1.3 of the critical load, it stands at ${degrees(last)} after the load was lowered to 0.8. It comes back; but our spring cannot yield.`,
           agrees: Math.abs(last) > 0.5 * Math.abs(first),
         };
       },
@@ -151,7 +151,7 @@ const figure5: Exhibit = {
       },
     },
     {
-      printed: "The red line of equation 10 meets the theoretical curve once.",
+      printed: "The rule of equation 10 takes for granted that the red line meets the theoretical curve once.",
       ours() {
         const never = switchLengths(1, 25, 1).near;
         const twice = switchLengths(1, 35, 1);
@@ -175,25 +175,25 @@ const figure6: Exhibit = {
   scene: "buckling/drape",
   features: [
     {
-      printed: "With Δt = 0.2 s the motion is stable and looks real.",
+      printed: "With Δt = 0.2 s the motion is stable, and at the limit of what looks real.",
       ours() {
         const rows = runScene("buckling/drape", { dt: "0.2" }, 60);
         const reach = Math.max(...rows.map((row) => row.reach!));
         const last = rows.at(-1)!;
         return {
-          says: `Over ${rows.length} steps of our 51 × 51 cloth no particle gets farther than ${reach.toFixed(2)} m from the middle; at the end the energy of motion is ${shown(last.kinetic!)} J.`,
-          agrees: reach < 0.75 && last.kinetic! < 1e-3,
+          says: `Stable, yes: over ${rows.length} steps of our 51 × 51 cloth no particle gets farther than ${reach.toFixed(2)} m from the middle, and it comes to rest. The first step drops the overhang too far and stretches a link by ${rows[0]!.stretch!.toFixed(0)} %; at the end the largest stretch is ${last.stretch!.toFixed(0)} %.`,
+          agrees: reach < 0.8 && last.kinetic! < 1e-4 && last.stretch! < 10,
         };
       },
     },
     {
-      printed: "The scheme stays stable up to Δt = 100 s.",
+      printed: "The scheme stays stable up to Δt = 100 s, with heavy swings before it comes to rest.",
       ours() {
         const rows = runScene("buckling/drape", { dt: "100", side: "21" }, 150);
         const reach = Math.max(...rows.map((row) => row.reach!));
         const later = Math.max(...rows.slice(100).map((row) => row.reach!));
         return {
-          says: `Bounded, yes: a 21 × 21 cloth first flings a particle ${reach.toFixed(0)} m away, and over the last 50 of 150 steps stays within ${later.toFixed(2)} m. Stable here means that it comes back, not that it is right.`,
+          says: `Bounded, yes: a 21 × 21 cloth first flings a particle ${reach.toFixed(0)} m away, and over the last 50 of ${rows.length} steps stays within ${later.toFixed(2)} m. Stable here means that it comes back, not that it is right.`,
           agrees: later < 5,
         };
       },
@@ -203,14 +203,14 @@ const figure6: Exhibit = {
       ours() {
         const reachOf = (model: string): number =>
           Math.max(
-            ...runScene("buckling/drape", { dt: "0.2", side: "21", model }, 100)
-              .slice(60)
+            ...runScene("buckling/drape", { dt: "0.2", model }, 30)
+              .slice(10)
               .map((row) => row.reach!),
           );
-        const [linear, clamped] = [reachOf("linear"), reachOf("clamped")];
+        const [arc, arcWhole, spring, springWhole] = ["buckling", "whole", "clamped", "linear"].map(reachOf);
         return {
-          says: `Plain springs with their whole Jacobian reach ${shown(linear)} m at 0.2 s. The same springs with the negative part of the Jacobian left out stay within ${clamped.toFixed(2)} m: it is the term that is dropped that keeps the peace.`,
-          agrees: clamped > 1,
+          says: `After ten steps of 0.2 s the farthest particle is within ${shown(arc!)} m for arcs and ${shown(spring!)} m for plain springs, if the negative part of the Jacobian is left out. With the whole Jacobian it is at ${shown(arcWhole!)} m for arcs and ${shown(springWhole!)} m for springs. What is left out keeps the cloth together, with arcs or without.`,
+          agrees: spring! > 1 || arcWhole! < 1,
         };
       },
     },

@@ -11,8 +11,8 @@ const CLAMP = 0.1;
 const WINDOW = 1;
 
 export interface Clock {
-  /** Notes that so many seconds have passed on the screen. */
-  tick(seconds: number, speed: number): void;
+  /** Notes that so many seconds have passed on the screen; true when there is a new ratio. */
+  tick(seconds: number, speed: number): boolean;
   /** How many steps to take now; they count as taken. */
   take(most: number): number;
   /** How much of the asked time was shown lately: 1 is all of it. */
@@ -31,9 +31,10 @@ export function makeClock(h: number): Clock {
       owed += Math.min(seconds, CLAMP) * speed;
       owed = Math.min(owed, Math.max(CLAMP * speed, pace) + pace);
       asked += seconds * speed;
-      if (asked < Math.max(WINDOW * speed, 4 * pace)) return;
+      if (asked < Math.max(WINDOW * speed, 4 * pace)) return false;
       ratio = Math.min(1, shown / asked);
       [asked, shown] = [0, 0];
+      return true;
     },
     take(most) {
       const steps = Math.min(most, Math.floor(owed / pace + 1e-9));

@@ -85,7 +85,7 @@ export class Pane {
     return Math.min(MOST_STEPS, Math.floor(time / this.ready.h + 1e-6) - (this.report?.steps ?? 0));
   }
 
-  /** Takes steps and shows where they lead; a run whose numbers fail keeps its last sound picture. */
+  /** Takes steps and keeps where they lead, to be shown; a run whose numbers fail keeps its last sound picture. */
   async advance(steps: number): Promise<void> {
     if (steps <= 0) return;
     const { frame, report } = await this.#host.advance(steps);
@@ -94,7 +94,7 @@ export class Pane {
       return this.#fail(`The numbers blew up at ${report.time.toPrecision(3)} s, in step ${report.steps}.`);
     }
     this.#take(frame, report);
-    this.picture.show(frame.coordinates);
+    this.picture.take(frame.coordinates);
   }
 
   adjust(values: Values): void {

@@ -56,9 +56,13 @@ export class Picture implements Holder {
     await this.wake();
   }
 
-  /** Shows a later state. */
-  show(coordinates: Float32Array): void {
+  /** Takes over a later state, to be shown when it is time. */
+  take(coordinates: Float32Array): void {
     this.#shown.set(coordinates);
+  }
+
+  /** Shows the state it has. */
+  show(): void {
     this.#surface?.draw(this.#shown);
   }
 

@@ -13,6 +13,7 @@ import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";
 import { wireDesk, type Desk } from "./desk.ts";
 import { runCharts, type LiveCharts } from "./live-charts.ts";
+import { makePace } from "./pace.ts";
 import { Pane } from "./pane.ts";
 import type { SimState } from "./pliant-sim.ts";
 
@@ -41,6 +42,7 @@ export class Show {
   readonly #announcer: Announcer;
   readonly #desk: Desk;
   readonly #charts: LiveCharts;
+  readonly #pace = makePace();
   #clock: Clock = makeClock(1);
   #wish: "play" | "pause";
   #seen = false;
@@ -175,13 +177,18 @@ export class Show {
   readonly #loop = (): void => {
     if (this.state !== "running") return;
     this.#request = requestAnimationFrame(this.#loop);
+    this.#ask();
+  };
+
+  /** Asks for the steps that are due: with every frame of the screen, and as soon as the last ones have come back. */
+  #ask(): void {
     const now = performance.now();
-    this.#clock.tick((now - this.#last) / 1000, this.speed);
+    if (this.#clock.tick((now - this.#last) / 1000, this.speed)) this.#pace.note(this.#clock.ratio, now);
     this.#last = now;
     if (this.#working) return;
     const steps = this.#clock.take(mostSteps(this.panes));
     if (steps > 0) void this.#advance(steps);
-  };
+  }
 
   /** All panes that still stand come to the same time; the next request waits for the slowest. */
   async #advance(steps: number): Promise<void> {
@@ -198,6 +205,10 @@ export class Show {
       if (result.status === "rejected" && !isSuperseded(result.reason)) standing[n]!.failure = wordsOf(result.reason);
     });
     if (start !== this.#start) return;
+    const running = this.state === "running";
+    if (running) this.#ask();
+    if (running && !this.#pace.due(performance.now())) return;
+    this.panes.forEach((pane) => pane.picture.show());
     this.#charts.refresh();
     this.#tell();
   }

@@ -4,6 +4,7 @@ export { makeRandom, type Random } from "./math/random.ts";
 export { arcBend, inverseSinc, inverseSincSquared, oneMinusSinc, sinc, sincMinusCos } from "./math/sinc.ts";
 export { ellipticIntegrals } from "./math/elliptic.ts";
 export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-difference.ts";
+export { negativeDirections, solveExactly } from "./math/elimination.ts";
 export { integrate } from "./math/quadrature.ts";
 export { solveDense, symmetricEigenvalues } from "./math/dense.ts";
 export { clear, makeBlockMatrix, multiply, slotOf, toDense, type BlockMatrix } from "./math/block-matrix.ts";
@@ -35,11 +36,13 @@ export {
   arcForceSlope,
   beamEnergy,
   buckling,
+  bucklingWhole,
   bucklingEnergy,
   bucklingForce,
   bucklingSlope,
   makeBucklingLinks,
   switchLengths,
+  touchingSlope,
 } from "./cloth/buckling.ts";
 export { elasticaAt, elasticaOf, traceElastica, type Elastica } from "./cloth/elastica.ts";
 export { twoWay, twoWayClamped, twoWayDropped } from "./cloth/spring.ts";

@@ -8,7 +8,7 @@ const LEAST = 0.75;
 
 export interface Resolution {
   readonly ratio: number;
-  /** Notes the time from one frame to the next, ms; true if the ratio has changed. */
+  /** Notes the time from a drawn frame to the one after it, ms; true if the ratio has changed. */
   note(milliseconds: number): boolean;
 }
 

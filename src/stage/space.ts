@@ -55,7 +55,6 @@ class SpaceSurface implements Surface {
   #shown = new Float32Array();
   #size = { width: 1, height: 1 };
   #due = 0;
-  #last = 0;
   #lost = false;
 
   constructor(renderer: WebGLRenderer, view: SpaceView, { box, parts, vertices, onLost, onRestored }: SurfaceOptions) {
@@ -137,7 +136,7 @@ class SpaceSurface implements Surface {
 
   png(): Promise<Blob> {
     // The buffer is only sure to be there right after drawing.
-    this.#render(performance.now());
+    this.#render();
     return pngOfCanvas(this.#renderer.domElement);
   }
 
@@ -183,18 +182,24 @@ class SpaceSurface implements Surface {
     if (clientWidth === this.#size.width && clientHeight === this.#size.height) return;
     this.#fit();
     cancelAnimationFrame(this.#due);
-    this.#render(performance.now());
+    this.#render();
   }
 
   #soon(): void {
-    this.#due ||= requestAnimationFrame((time) => this.#render(time));
+    this.#due ||= requestAnimationFrame((time) => {
+      this.#render();
+      // The time to the frame after this one tells what drawing costs, however seldom there is something new.
+      requestAnimationFrame((next) => {
+        if (!this.#resolution.note(next - time) || this.#lost) return;
+        this.#fit();
+        this.#render();
+      });
+    });
   }
 
-  #render(time: number): void {
+  #render(): void {
     this.#due = 0;
     if (this.#lost) return;
-    if (this.#resolution.note(time - this.#last)) this.#fit();
-    this.#last = time;
     const camera = this.#camera;
     const { distance, target } = this.#orbit;
     camera.aspect = this.#size.width / this.#size.height;

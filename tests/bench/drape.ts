@@ -6,19 +6,15 @@
  * Twenty stretches of fifteen steps are timed, from the fall to the folds: the median of all steps and the best stretch.
  * One line is added to the table of this machine in tests/bench/results.
  */
-import { execFileSync } from "node:child_process";
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { makeRandom } from "@pliant/solver";
 import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
+import { median, record } from "./record.ts";
 
 const SCENE = "buckling/drape";
 const FRAME = 1000 / 60;
 const WARM_UP = 30;
 const STRETCHES = 20;
 const STEPS = 15;
-const HEADER = "date,commit,scene,particles,median_ms,best_ms,iterations,frames_a_step";
 
 const scene = sceneById(SCENE);
 const values = { ...defaultsOf(scene.parameters), side: 51, dt: 1 / 60 };
@@ -34,29 +30,6 @@ function timeStep(): { ms: number; iterations: number } {
   return { ms, iterations: measures[iterationsAt]! };
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-
-/** A name for this machine that tells machines apart and nobody's own. */
-function machineName(): string {
-  const model = os.cpus()[0]?.model ?? "unknown";
-  return `${model
-    .replaceAll(/\((r|tm)\)|cpu|processor|@.*$/gi, "")
-    .trim()
-    .replaceAll(/\W+/g, "-")
-    .toLowerCase()}-${os.cpus().length}`;
-}
-
-function commitName(): string {
-  const git = (...args: string[]): string =>
-    execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-  try {
-    return git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain") ? "+" : "");
-  } catch {
-    return "none";
-  }
-}
-
 for (let n = 0; n < WARM_UP; ++n) run.step();
 const steps = Array.from({ length: STRETCHES * STEPS }, timeStep);
 const typical = median(steps.map(({ ms }) => ms));
@@ -66,21 +39,14 @@ const means = Array.from({ length: STRETCHES }, (_, k) => {
 const best = Math.min(...means);
 const iterations = median(steps.map((step) => step.iterations));
 
-const folder = path.join(import.meta.dirname, "results");
-const file = path.join(folder, `${machineName()}.csv`);
-const row = [
-  new Date().toISOString().slice(0, 10),
-  commitName(),
-  SCENE,
-  2601,
-  typical.toFixed(2),
-  best.toFixed(2),
+record({
+  scene: SCENE,
+  particles: 2601,
+  median_ms: typical.toFixed(2),
+  best_ms: best.toFixed(2),
   iterations,
-  (typical / FRAME).toFixed(3),
-];
-fs.mkdirSync(folder, { recursive: true });
-if (!fs.existsSync(file)) fs.writeFileSync(file, `${HEADER}\n`);
-fs.appendFileSync(file, `${row.join(",")}\n`);
+  frames_a_step: (typical / FRAME).toFixed(3),
+});
 
 const verdict = typical < FRAME ? `real time, ${(FRAME / typical).toFixed(1)} times over` : "slower than real time";
 console.log(

@@ -1,5 +1,5 @@
 /** Equations 4 to 6: the energy of a bent beam, and the curvature of the arc between two ends. */
-import { arcCurvature, arcEnergy, beamEnergy, integrate, sinc } from "@pliant/solver";
+import { arcCurvature, arcEnergy, beamEnergy, integrate, inverseSincSquared, sinc } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { randomMaterial } from "./pair.ts";
@@ -139,7 +139,7 @@ export const beamEquations = [
     title: "Curvature of the arc between two ends",
     place: "eq. 6, section 3.3",
     tex: String.raw`\kappa = \frac2L \operatorname{sinc}^{-1}\!\left(\frac{|\mathbf x_{ij}|}{L}\right), \qquad \operatorname{sinc} u = \frac{\sin u}{u}`,
-    code: { arcCurvature },
+    code: { arcCurvature, inverseSincSquared },
     formula: arcCurvature,
     checks: [closesTheArc, undoesSinc, keepsDigitsWhenStraight, staysBelowACircle],
     mutants: {

@@ -155,7 +155,7 @@ export const definiteEquations = [
     },
     erratum: {
       printed: {
-        statement: "The stiffness matrix is always positive definite, so the system matrix cannot be singular.",
+        statement: "The stiffness matrix is always positive definite, and the system matrix cannot be singular.",
       },
       why: "The conclusion is right, the reason is not quite. A stiffness matrix of links cannot be definite, since a translation stretches nothing; a flat sheet at rest has many more free directions. The masses are what makes the system matrix definite.",
       formula: { ...ours, freeDirections: () => 0 },

@@ -1,5 +1,13 @@
 /** Equation 10: the force of a link that buckles, on its line and on its arc. */
-import { arcForce, bucklingEnergy, bucklingForce, integrate, switchLengths, type LinkLaw } from "@pliant/solver";
+import {
+  arcForce,
+  bucklingEnergy,
+  bucklingForce,
+  integrate,
+  switchLengths,
+  touchingSlope,
+  type LinkLaw,
+} from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { linkOf, materialWith, type Material } from "./pair.ts";
@@ -94,8 +102,7 @@ function switchesOf(pull: Pull, { L, k, kb }: Material): number {
   return switches;
 }
 
-/** The least slope of a line from the rest length, in k_b/L³, that reaches the curve of the arc: there it touches it. */
-const TOUCHING = Math.min(...Array.from({ length: 1000 }, (_, n) => -arcForce(n / 1000, 1, 1) / (1 - n / 1000)));
+const TOUCHING = touchingSlope();
 /** The slope of the line that meets the curve where the ends do. */
 const CLOSING = -arcForce(0, 1, 1);
 

@@ -162,7 +162,7 @@ export const notation: Notation = [
     name: "force of a link that buckles",
     unit: "N",
     quantity: "force",
-    meaning: "The force that is used in its place: a straight line at first, then the arc.",
+    meaning: "The force that is used in place of f_b: a straight line at first, then the arc.",
   },
   {
     tex: raw`M`,
@@ -190,14 +190,14 @@ export const notation: Notation = [
     name: "half of the turn",
     unit: "rad",
     quantity: "bending",
-    meaning: "Any angle; in the arc, half of the angle that it turns through, κL/2.",
+    meaning: "In sinc, an angle; in the arc, half of the angle that it turns through, κL/2.",
   },
   {
     tex: raw`\mathbf M^{-1}`,
     name: "inverse mass matrix",
     unit: "1/kg",
     meaning:
-      "Divides each force by the mass of its particle; M itself has the masses on its diagonal and zeros elsewhere.",
+      "Divides each force by the mass of its particle; the upright M is the diagonal matrix of the masses; the slanted M is the bending moment.",
   },
   {
     tex: raw`\mathbf I`,

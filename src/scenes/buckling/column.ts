@@ -32,7 +32,7 @@ export const column = defineScene({
   limits: [
     "The bars are rigid and massless; only the joint moves, in one plane.",
     "A little friction lets the column come to rest; it plays no part in the balance of forces.",
-    "The push comes by itself every four seconds; pull the joint to push harder.",
+    `The push comes by itself every ${PUSH.every} seconds; pull the joint to push harder.`,
   ],
   parameters: {
     load: {
@@ -52,7 +52,7 @@ export const column = defineScene({
       label: "push",
       choices: { both: "from either side", none: "none" },
       default: "both",
-      does: "Whether a light push comes every four seconds. A perfect column that nobody pushes stays straight at any load.",
+      does: `Whether a light push comes every ${PUSH.every} seconds. A perfect column that nobody pushes stays straight at any load.`,
       live: true,
     },
   },
@@ -88,7 +88,8 @@ export const column = defineScene({
 
   start(values, random): Run {
     const bars = {
-      theta: random.between(-1e-6, 1e-6),
+      // Nobody pushes a perfect column, and it is exactly straight.
+      theta: values.push === "none" ? 0 : random.between(-1e-6, 1e-6),
       omega: 0,
       load: values.load * CRITICAL,
       pushes: values.push === "both",

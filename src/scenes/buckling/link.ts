@@ -12,6 +12,7 @@ import {
   elasticaAt,
   elasticaOf,
   makeBucklingLinks,
+  touchingSlope,
   traceElastica,
   type Links,
 } from "@pliant/solver";
@@ -28,9 +29,9 @@ export const link = defineScene({
   title: "One link, squeezed",
   question: "How hard does a bent strip push back?",
   shows:
-    "A strip of fixed length bows into an arc as its ends approach. The dot on the chart climbs the straight line first, switches to the arc's curve, and the push keeps growing as the ends come together. The exact shape of a pinned strip is dashed.",
+    "A strip of fixed length bows into an arc as its ends approach. The dot on the chart runs down the straight line first, switches to the arc's curve, and the push keeps growing as the ends come together. The exact shape of a pinned strip is dashed.",
   limits: [
-    "The arc is a guess at the shape: no moment at the ends is asked for. The exact pinned strip is 22 % softer at the onset.",
+    `The arc is a guess at the shape: nobody asks how the ends are held. At the onset it pushes ${(arcForce(1, 1, 1) / -elasticaOf(0).load).toFixed(2)} times as hard as the exact strip with pinned ends.`,
     "The strip keeps its length; only the straight line of equation 10 stands for its compression.",
   ],
   parameters: {
@@ -45,7 +46,7 @@ export const link = defineScene({
       max: 2000,
       default: 100,
       scale: "log",
-      does: "Slope of the line before buckling. Below about 31.5 it never meets the arc, and the link is a plain spring.",
+      does: `Slope of the line before buckling. Below about ${touchingSlope().toFixed(0)} it never meets the arc, and the link is a plain spring.`,
       live: true,
     },
   },

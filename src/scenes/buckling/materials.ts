@@ -1,9 +1,10 @@
 /** What the cloth scenes of this chapter share: the laws of a squeezed link that can be compared, and how steps are solved. */
-import { buckling, tension, twoWay, twoWayClamped, twoWayDropped, type Laws } from "@pliant/solver";
+import { buckling, bucklingWhole, tension, twoWay, twoWayClamped, twoWayDropped, type Laws } from "@pliant/solver";
 import type { ChoiceParameter } from "../parameters.ts";
 
 export const LAWS = {
   buckling: { sequential: tension, interlaced: buckling },
+  whole: { sequential: tension, interlaced: bucklingWhole },
   linear: { sequential: twoWay, interlaced: twoWay },
   clamped: { sequential: twoWayClamped, interlaced: twoWayClamped },
   dropped: { sequential: twoWayDropped, interlaced: twoWayDropped },
@@ -14,9 +15,10 @@ export const modelParameter = {
   label: "a squeezed link",
   choices: {
     buckling: "buckles at once (the paper)",
+    whole: "buckles at once, whole Jacobian",
     linear: "pushes back, whole Jacobian",
-    clamped: "pushes back, negative part clamped",
-    dropped: "pushes back, sideways part dropped",
+    clamped: "pushes back, negative part left out",
+    dropped: "pushes back, sideways part left out",
   },
   default: "buckling",
   does: "What a link does when its ends come closer than its length, and how much of that enters the matrix.",

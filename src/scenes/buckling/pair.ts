@@ -31,7 +31,7 @@ export const pair = defineScene({
   title: "The sign of one link",
   question: "What turns negative when a link is squeezed, and when does the step notice?",
   shows:
-    "Two particles are pressed together. For a two-way spring the stiffness across the link drops below zero at once and without bound. When the time step is long, the smallest eigenvalue of the step's matrix follows it below zero. With immediate buckling neither ever does.",
+    "Two particles are pressed together. For a two-way spring the stiffness across the link drops below zero at once and without bound. When the time step is long, the smallest eigenvalue of the step's matrix follows it below zero. With immediate buckling nothing negative enters the matrix: the link's own stiffness across is negative, but it is left out.",
   limits: [
     "Two particles only; in a cloth the neighbours' tension helps, and many squeezed links hurt.",
     "The step's matrix is that of the second-order scheme without damping.",
@@ -42,7 +42,7 @@ export const pair = defineScene({
       label: "a squeezed link",
       choices: {
         linear: "pushes back, whole Jacobian",
-        clamped: "pushes back, negative part clamped",
+        clamped: "pushes back, negative part left out",
         buckling: "buckles at once (the paper)",
       },
       default: "linear",
@@ -65,15 +65,15 @@ export const pair = defineScene({
     distance: distanceParameter,
   },
   presets: {
-    short: { label: "a short step", values: { dt: 0.0005 } },
+    short: { label: "a short step", values: { dt: 0.0003 } },
     paper: { label: "the paper’s model", values: { model: "buckling" } },
   },
   seed: 1,
   view: { kind: "plane", left: -0.82, right: 0.82, bottom: -0.32, top: 0.32 },
   measures: [
     { name: "distance", label: "distance / length", unit: "", quantity: "length" },
-    { name: "along", label: "stiffness along", unit: "N/m", quantity: "force" },
-    { name: "across", label: "stiffness across", unit: "N/m", quantity: "bending" },
+    { name: "along", label: "stiffness along, in the matrix", unit: "N/m", quantity: "force" },
+    { name: "across", label: "stiffness across, in the matrix", unit: "N/m", quantity: "bending" },
     { name: "smallest", label: "smallest eigenvalue of the step / mass", unit: "", quantity: "time" },
   ],
   charts: [
@@ -133,7 +133,7 @@ export const pair = defineScene({
   describe({ distance = 1, across = 0, smallest = 1 }) {
     const sign = across < -1e-9 ? "negative" : "not negative";
     const matrix = smallest > 0 ? "definite" : "indefinite";
-    return `At ${distance.toFixed(2)} of its length the link's sideways stiffness is ${sign}; the step's matrix is ${matrix}.`;
+    return `At ${distance.toFixed(2)} of its length the sideways stiffness in the matrix is ${sign}; the step's matrix is ${matrix}.`;
   },
 });
 

@@ -9,6 +9,7 @@ import {
   makeClothState,
   makeGridCloth,
   makeStepper,
+  negativeDirections,
   stepCloth,
   type ClothState,
   type Random,
@@ -31,11 +32,11 @@ export const strip = defineScene({
   title: "A strip of cloth, pressed",
   question: "Why does a simulated cloth explode at the very moment it should wrinkle?",
   shows:
-    "Two clamps press a strip of cloth together and let go. With immediate buckling the strip bows and swings. With two-way springs it flies apart as soon as it is pressed, and comes back only when it is pulled straight.",
+    "Two clamps press a strip of cloth together and let go. With immediate buckling the strip bows and swings. With two-way springs it flies apart as soon as it is pressed, again and again.",
   limits: [
-    "The strip is one row of particles and moves in one plane.",
-    "It does not feel itself or the clamps.",
-    "With stiffer links even the arcs chatter at this step: the strip stays together but turns jagged, because its sideways forces are stepped explicitly.",
+    "The strip is one row of particles and moves in one plane. It does not feel itself or the clamps.",
+    "With stiffer links the arcs chatter at this step, too: the strip stays together but turns jagged, because its sideways forces are stepped explicitly.",
+    "Stiffer links with a much shorter step can fly apart when the strip is pulled taut: tension sets in within one step, and the tangent of the force knows nothing of it.",
   ],
   parameters: {
     model: modelParameter,
@@ -59,16 +60,16 @@ export const strip = defineScene({
       max: 20000,
       default: 1000,
       scale: "log",
-      does: "Resistance of the links to stretching, and to the first straight compression. Stiffer springs fly apart sooner.",
+      does: "Resistance of the links to stretching, and to the first straight compression. Soft springs hold together at this step.",
     },
     kb: {
       kind: "number",
       label: "bending stiffness",
       symbol: "k_b",
       unit: "µN m²",
-      min: 0.1,
-      max: 100,
-      default: 10,
+      min: 1,
+      max: 1000,
+      default: 200,
       scale: "log",
       does: "Resistance to bending of the strip between two particles.",
     },
@@ -80,27 +81,41 @@ export const strip = defineScene({
       max: 0.03,
       default: 0.004,
       scale: "linear",
-      does: "Friction in every direction. Enough of it calms the springs as well, at the price that the paper wants to avoid.",
+      does: "Friction between linked particles in every direction. Enough of it calms the springs as well, at the price that the paper wants to avoid.",
+    },
+    solve: {
+      kind: "choice",
+      label: "the system of a step",
+      choices: { gradients: "by conjugate gradients (the paper)", exact: "exactly, by elimination" },
+      default: "gradients",
+      does: "How the linear system of a step is solved. Conjugate gradients need a matrix without negative directions.",
     },
   },
   presets: {
-    short: { label: "a tenth of the step", values: { dt: 0.00166667 } },
+    half: { label: "half the step", values: { dt: 0.00833333 } },
+    exact: { label: "solved exactly", values: { solve: "exact" } },
+    long: { label: "whole, exact, a long step", values: { model: "whole", solve: "exact", dt: 0.1 } },
     damped: { label: "damped calm", values: { damping: 0.02 } },
     stiff: { label: "stiffer links", values: { ks: 3000 } },
   },
   seed: 3,
-  view: { kind: "plane", left: -0.58, right: 0.58, bottom: -0.28, top: 0.2 },
+  view: { kind: "plane", left: -0.58, right: 0.58, bottom: -0.35, top: 0.17 },
   measures: [
     { name: "gap", label: "distance of the clamps", unit: "m", quantity: "length" },
     { name: "reach", label: "farthest particle", unit: "m", quantity: "length" },
+    { name: "negative", label: "negative directions", unit: "", quantity: "force" },
+    { name: "kink", label: "sharpest kink", unit: "°", quantity: "bending" },
   ],
-  charts: [{ title: "How far the farthest particle gets", x: "time", y: ["reach"], logarithmic: true }],
+  charts: [
+    { title: "How far the farthest particle gets", x: "time", y: ["reach"], logarithmic: true },
+    { title: "Negative directions of the step’s matrix", x: "time", y: ["negative"] },
+  ],
   stillAfter: 66,
 
   start(values, random): Run {
     const { cloth, state } = makeStrip(values, random);
     const stepper = makeStepper(cloth);
-    const options = { ...SOLVE, integrator: "bdf2" } as const;
+    const options = { ...SOLVE, integrator: "bdf2", exact: values.solve === "exact" } as const;
     const grip = makeGrip();
     let time = 0;
     return {
@@ -122,6 +137,8 @@ export const strip = defineScene({
       measure(out) {
         out[0] = gapAt(time);
         out[1] = reachOf(state);
+        out[2] = negativeDirections(stepper.A, state.filter);
+        out[3] = kinkOf(state);
       },
       draw: (out) => drawStrip(out, state),
       pull: (vertex, to) => {
@@ -154,8 +171,19 @@ const gapAt = (time: number): number => LENGTH * (1 - (SHARE / 2) * (1 - Math.co
 
 function reachOf({ x }: ClothState): number {
   let reach = 0;
-  for (let k = 0; k < x.length; ++k) reach = Math.max(reach, Math.abs(x[k]!));
+  for (let i = 0; i < COUNT; ++i) reach = Math.max(reach, Math.hypot(x[3 * i]!, x[3 * i + 2]!));
   return reach;
+}
+
+/** The largest angle between neighbouring links, in degrees: what a jagged strip has and a smooth one has not. */
+function kinkOf({ x }: ClothState): number {
+  const headingOf = (i: number): number => Math.atan2(x[3 * i + 5]! - x[3 * i + 2]!, x[3 * i + 3]! - x[3 * i]!);
+  let kink = 0;
+  for (let i = 1; i < COUNT - 1; ++i) {
+    const turn = Math.abs(headingOf(i) - headingOf(i - 1));
+    kink = Math.max(kink, Math.min(turn, 2 * Math.PI - turn));
+  }
+  return (180 * kink) / Math.PI;
 }
 
 /** The plane of the picture shows x to the right and height upwards. */

@@ -102,6 +102,11 @@ export function switchLengths(L: number, cb: number, kb: number): { near: number
 /** Where a line from the rest length touches the arc's pull: below its slope the line never meets the arc. */
 const STEEPEST_Y = bisect((y) => arcForceSlope(y, 1, 1) * (y - 1) - arcForce(y, 1, 1), 0, 1);
 
+/** The least c_b L³/k_b at which the line meets the arc's curve: there it only touches it, and below it never switches. */
+export function touchingSlope(): number {
+  return -arcForce(STEEPEST_Y, 1, 1) / (1 - STEEPEST_Y);
+}
+
 /** The zero of a function that is negative below it and positive above. */
 function bisect(g: (y: number) => number, low: number, high: number): number {
   for (let n = 0; n < 60; ++n) {
@@ -128,3 +133,6 @@ export const buckling: LinkLaw = {
   slope: bucklingSlope,
   across: "dropped",
 };
+
+/** The same law with its whole stiffness, which is indefinite: what the authors avoid. */
+export const bucklingWhole: LinkLaw = { ...buckling, across: "kept" };

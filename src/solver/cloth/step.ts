@@ -16,6 +16,7 @@ import {
   type SolveOptions,
   type SolveScratch,
 } from "../math/conjugate-gradient.ts";
+import { solveExactly } from "../math/elimination.ts";
 import { forces, type Cloth, type ClothState } from "./cloth.ts";
 import { addDampingForces, addDampingMatrix } from "./damping.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
@@ -26,6 +27,8 @@ export type Integrator = "bdf2" | "bdf1" | "symplectic" | "explicit";
 /** The integrator, and when its linear solve may stop. */
 export interface StepOptions extends SolveOptions {
   readonly integrator: Integrator;
+  /** Elimination is exact, and only for small cloths; conjugate gradients otherwise. */
+  readonly exact?: boolean;
 }
 
 /** Everything a step of this cloth writes to, made once. */
@@ -82,7 +85,10 @@ export function stepCloth(
   assembleMatrix(state, cloth, stepper, h, weights);
   assembleRightSide(state, cloth, stepper, h, weights);
   holdDirections(stepper.d, state, stepper.carried);
-  const solution = conjugateGradient(stepper.d, stepper.A, stepper.b, state.filter, stepper.scratch, options);
+  const { A, b, d, scratch } = stepper;
+  const solution = options.exact
+    ? solveExactly(d, A, b, state.filter)
+    : conjugateGradient(d, A, b, state.filter, scratch, options);
   advance(state, stepper.d, h, weights);
   return solution;
 }

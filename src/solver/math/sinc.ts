@@ -50,9 +50,9 @@ export function arcBend(w: number): number {
 const START = [6.000407, 1.760426, 1.431544, -2.931407, 8.701723, -9.634245, 4.539501];
 
 /**
- * The square of the u in [0, π] for which sin u / u = y, for y in [0, 1]; exact to round-off, also near y = 1.
+ * The square of the u in [0, π] for which sin u / u = y, for y in [0, 1]. Implements [buckling/6].
  *
- * The equation is solved for w = u² and 1 − y, which have no square-root singularity at the straight arc.
+ * Exact to round-off, also near y = 1: the equation is solved for w = u² and 1 − y, and between them nothing is flat.
  */
 export function inverseSincSquared(y: number): number {
   if (!(y >= 0 && y <= 1)) throw new SolverError("inverse sinc needs a number in [0, 1]", { y });

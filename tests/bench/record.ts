@@ -1,0 +1,41 @@
+/**
+ * Where the measurements go: one table for each machine and bench in tests/bench/results.
+ */
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** The middle one of some numbers. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+/** A name for this machine that tells machines apart and nobody's own. */
+function machineName(): string {
+  const model = os.cpus()[0]?.model ?? "unknown";
+  return `${model
+    .replaceAll(/\((r|tm)\)|cpu|processor|@.*$/gi, "")
+    .trim()
+    .replaceAll(/\W+/g, "-")
+    .toLowerCase()}-${os.cpus().length}`;
+}
+
+function commitName(): string {
+  const git = (...args: string[]): string =>
+    execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  try {
+    return git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain") ? "+" : "");
+  } catch {
+    return "none";
+  }
+}
+
+/** Adds a row to this machine's table, with the date and the commit before it; `bench` names a table of its own. */
+export function record(row: Readonly<Record<string, string | number>>, bench = ""): void {
+  const folder = path.join(import.meta.dirname, "results");
+  const file = path.join(folder, `${machineName()}${bench && `-${bench}`}.csv`);
+  const full = { date: new Date().toISOString().slice(0, 10), commit: commitName(), ...row };
+  fs.mkdirSync(folder, { recursive: true });
+  if (!fs.existsSync(file)) fs.writeFileSync(file, `${Object.keys(full).join(",")}\n`);
+  fs.appendFileSync(file, `${Object.values(full).join(",")}\n`);
+}

@@ -1,0 +1,136 @@
+/** What the chapter on buckling tells the reader to try, tried: each sentence that promises a behaviour. */
+import { makeRandom } from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+import { readValues, sceneById, type Values } from "../../src/scenes/index.ts";
+
+type Row = Readonly<Record<string, number>>;
+
+/** The measures after each step of a run for `seconds` of its own time. */
+function trace(id: string, given: Values, seconds: number, preset?: string, seed?: number): Row[] {
+  const scene = sceneById(id);
+  const start = preset === undefined ? {} : scene.presets[preset]!.values;
+  const text = Object.entries({ ...start, ...given }).map(([name, value]) => [name, String(value)] as const);
+  const { values, notices } = readValues(scene.parameters, text);
+  expect(notices).toEqual([]);
+  const run = scene.start(values, makeRandom(seed ?? scene.seed));
+  const out = new Float64Array(scene.measures.length);
+  return Array.from({ length: Math.round(seconds / run.h) }, () => {
+    run.step();
+    run.measure(out);
+    return Object.fromEntries(scene.measures.map(({ name }, n) => [name, out[n]!]));
+  });
+}
+
+const largest = (rows: readonly Row[], name: string): number => Math.max(...rows.map((row) => row[name]!));
+
+describe("the strip at the top of the chapter", () => {
+  /** Kinks of a strip that hangs smoothly between its clamps stay below this; chattering ones fold over. */
+  const SMOOTH = 30;
+
+  it.each([3, 4, 5])("bows smoothly with immediate buckling, seed %i", (seed) => {
+    const rows = trace("buckling/strip", {}, 8, undefined, seed);
+    expect(largest(rows, "reach")).toBeLessThan(0.51);
+    expect(largest(rows, "kink")).toBeLessThan(SMOOTH);
+    expect(largest(rows, "negative")).toBe(0);
+  });
+
+  it.each([3, 4, 5])(
+    "bursts with springs as soon as it is pressed, when the matrix turns negative, seed %i",
+    (seed) => {
+      const rows = trace("buckling/strip", { model: "linear" }, 1, undefined, seed);
+      expect(largest(rows, "reach")).toBeGreaterThan(2);
+      const burst = rows.findIndex((row) => row.reach! > 0.6);
+      expect(largest(rows.slice(0, burst), "negative")).toBeGreaterThan(5);
+      expect(rows[0]!.negative).toBe(0);
+    },
+  );
+
+  it("holds with springs at half the step, with more damping, and when the system is solved exactly", () => {
+    for (const preset of ["half", "damped"]) {
+      const rows = trace("buckling/strip", { model: "linear" }, 8, preset);
+      expect(largest(rows, "kink"), preset).toBeLessThan(SMOOTH);
+      expect(largest(rows, "negative"), preset).toBe(0);
+    }
+    const exact = trace("buckling/strip", { model: "linear" }, 8, "exact");
+    expect(largest(exact, "kink")).toBeLessThan(SMOOTH);
+    expect(largest(exact, "negative")).toBeGreaterThan(5);
+  });
+
+  it("flies off with the whole Jacobian and a long step, although it is solved exactly", () => {
+    expect(largest(trace("buckling/strip", {}, 16, "long"), "reach")).toBeGreaterThan(2);
+  });
+
+  it("turns jagged with stiffer links, but holds together", () => {
+    const rows = trace("buckling/strip", {}, 8, "stiff");
+    expect(largest(rows, "kink")).toBeGreaterThan(90);
+    expect(largest(rows, "reach")).toBeLessThan(0.6);
+  });
+});
+
+describe("the cloth over the box", () => {
+  const grid = { side: 31 };
+
+  it("is calm at 0.2 s with arcs and with springs whose negative part is left out, and with either whole it is not", () => {
+    const reach = (model: string): number => largest(trace("buckling/drape", { model, dt: 0.2, side: 51 }, 5), "reach");
+    for (const model of ["buckling", "clamped"]) expect(reach(model), model).toBeLessThan(0.8);
+    for (const model of ["whole", "linear"]) expect(reach(model), model).toBeGreaterThan(10);
+  });
+
+  it("is stiffer with springs than with arcs: its corners hang less low", () => {
+    const hang = (model: string): number => trace("buckling/drape", { model, dt: 0.2, ...grid }, 12).at(-1)!.reach!;
+    expect(hang("clamped")).toBeGreaterThan(1.05 * hang("buckling"));
+  });
+
+  it("is thrown far at 100 s, and every particle is back within a few steps", () => {
+    const rows = trace("buckling/drape", grid, 6000, "extreme");
+    expect(rows[0]!.reach).toBeGreaterThan(50);
+    expect(largest(rows.slice(10), "reach")).toBeLessThan(5);
+  });
+
+  it("flies off at a step of one second with the sideways part left out, and more damping calms it", () => {
+    const dropped = { model: "dropped", dt: 1, side: 51 };
+    expect(largest(trace("buckling/drape", dropped, 30), "reach")).toBeGreaterThan(10);
+    expect(largest(trace("buckling/drape", { ...dropped, damping: 0.05 }, 60).slice(20), "reach")).toBeLessThan(1);
+  });
+
+  it("needs no damping at 0.2 s: it swings wider and comes back", () => {
+    const rows = trace("buckling/drape", {}, 20, "undamped");
+    expect(largest(rows.slice(60), "reach")).toBeLessThan(0.8);
+  });
+});
+
+describe("the pair", () => {
+  const squeezed = { hand: "you", distance: 0.16 };
+
+  it("has a negative matrix at the default step and none at the short one", () => {
+    expect(trace("buckling/pair", squeezed, 0.1).at(-1)!.smallest).toBeLessThan(0);
+    expect(trace("buckling/pair", squeezed, 0.1, "short").at(-1)!.smallest).toBeGreaterThan(0);
+  });
+
+  it("lets nothing negative into the matrix with immediate buckling", () => {
+    const { across, smallest } = trace("buckling/pair", squeezed, 0.1, "paper").at(-1)!;
+    expect(across).toBe(0);
+    expect(smallest).toBeGreaterThan(0.999);
+  });
+});
+
+describe("the column", () => {
+  it("stays exactly straight at any load if it is perfect and nobody pushes", () => {
+    expect(largest(trace("buckling/column", {}, 10, "perfect"), "angle")).toBe(0);
+  });
+
+  it("returns below the critical load and rests on the exact branch above it", () => {
+    expect(Math.abs(trace("buckling/column", { load: 0.8 }, 4).at(-1)!.angle!)).toBeLessThan(0.01);
+    const angle = trace("buckling/column", { load: 1.4 }, 4).at(-1)!.angle!;
+    expect(angle / Math.sin(angle)).toBeCloseTo(1.4, 3);
+  });
+});
+
+describe("the link", () => {
+  it("never leaves the line if the line is too gentle", () => {
+    for (const distance of [0.9, 0.6, 0.3, 0.1]) {
+      const { force } = trace("buckling/link", { hand: "you", distance }, 0.1, "never").at(-1)!;
+      expect(force).toBeCloseTo(25 * (distance - 1), 10);
+    }
+  });
+});
