@@ -1,10 +1,11 @@
 /**
  * A chart as SVG, by Observable Plot: in the browser, or at build time with a document of linkedom.
  *
- * Colours are the page's variables. Curves are told apart by colour, by dashes, and by their names at their ends.
+ * Colours are the page's variables. Curves are told apart by colour and by dashes, and are named above the frame.
  */
 import * as Plot from "@observablehq/plot";
 import { describe, type Figure, type FigureCurve } from "./figure.ts";
+import { drawLegend, layLegend } from "./legend.ts";
 
 export interface Size {
   readonly width: number;
@@ -17,8 +18,6 @@ interface Row {
   readonly curve: string;
 }
 
-/** How far above its point a name stands, and how far apart names are, in pixels. */
-const LABEL = { lift: 9, line: 14 };
 const MARGIN = { marginLeft: 46, marginRight: 14, marginTop: 24, marginBottom: 36 };
 
 /** Draws the chart. */
@@ -26,10 +25,16 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
   const drawn = figure.curves
     .map((curve) => ({ curve, rows: rowsOf(curve, figure) }))
     .filter(({ rows }) => rows.length > 0);
+  const named = drawn.filter(({ curve }) => curve.label !== "" && drawn.length > 1);
+  const legend = layLegend(
+    named.map(({ curve }) => ({ curve, colour: colourOf(curve) })),
+    width,
+  );
   const svg = Plot.plot({
     width,
     height,
     ...MARGIN,
+    marginTop: MARGIN.marginTop + legend.height,
     style: { background: "none", fontFamily: "var(--font-sans)", fontSize: "12.5px" },
     x: axis(figure.xLabel, figure.logarithmicX, figure.xRange, width / 80),
     y: { ...axis(figure.yLabel, figure.logarithmicY, figure.yRange, height / 40), nice: figure.yRange === undefined },
@@ -38,9 +43,9 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
       Plot.gridY({ stroke: "var(--rule)", strokeOpacity: 1 }),
       ...(figure.level ? levelMarks(figure.level) : []),
       ...drawn.flatMap(({ curve, rows }) => curveMarks(curve, rows)),
-      ...labelMarks(drawn, figure, height),
     ],
   });
+  drawLegend(svg, legend.entries);
   return makeAccessible(svg, figure);
 }
 
@@ -101,60 +106,6 @@ function levelMarks({ y, label }: { y: number; label: string }) {
     Plot.ruleY([y], { stroke: "var(--ink-soft)", strokeDasharray: "2 3" }),
     Plot.text([label], { y, frameAnchor: "right", dy: -7, text: (words: string) => words, fill: "var(--ink-soft)" }),
   ];
-}
-
-interface End {
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-  readonly colour: string;
-  /** Pixels from the point, down. */
-  readonly dy: number;
-  /** Whether the point lies so far to the left that the name must run to the right. */
-  readonly early: boolean;
-}
-
-/** The name of each named curve at its last point, moved apart where two would meet. */
-function labelMarks(drawn: readonly { curve: FigureCurve; rows: Row[] }[], figure: Figure, height: number) {
-  const named = drawn.filter(({ curve }) => curve.label !== "" && drawn.length > 1);
-  const down = pixelsDown(
-    drawn.flatMap(({ rows }) => rows),
-    figure,
-    height,
-  );
-  const xs = figure.xRange ?? drawn.flatMap(({ rows }) => [rows[0]!.x, rows.at(-1)!.x]);
-  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-  const ends = named
-    .map(({ curve, rows }) => ({ ...rows.at(-1)!, text: curve.label, colour: colourOf(curve) }))
-    .map((end) => ({ ...end, early: end.x < middle }))
-    .sort((a, b) => down(b.y) - down(a.y));
-  let above = Infinity;
-  return ends.map((end) => {
-    const wished = down(end.y) - LABEL.lift;
-    const at = Math.min(wished, above - LABEL.line);
-    above = at;
-    return labelMark({ ...end, dy: at - down(end.y) });
-  });
-}
-
-function labelMark(end: End) {
-  const { text, colour, dy, early } = end;
-  const style = {
-    textAnchor: early ? ("start" as const) : ("end" as const),
-    fill: colour,
-    stroke: "var(--paper)",
-    strokeWidth: 4,
-  };
-  return Plot.text([end], { x: "x", y: "y", text: () => text, dy, dx: 4, ...style });
-}
-
-/** Where a value stands, in pixels from the top: near enough to keep names apart. */
-function pixelsDown(rows: readonly Row[], { logarithmicY, yRange }: Figure, height: number): (y: number) => number {
-  const scale = (y: number): number => (logarithmicY ? Math.log(y) : y);
-  const values = yRange ?? rows.map(({ y }) => y);
-  const [low, high] = [Math.min(...values.map(scale)), Math.max(...values.map(scale))];
-  const tall = height - MARGIN.marginTop - MARGIN.marginBottom;
-  return (y) => MARGIN.marginTop + (tall * (high - scale(y))) / (high - low || 1);
 }
 
 /** One image with a name and a description; the inner groups are no landmarks of their own. */

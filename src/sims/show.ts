@@ -14,13 +14,11 @@ import { makeClock, type Clock } from "./clock.ts";
 import { wireDesk, type Desk } from "./desk.ts";
 import { runCharts, type LiveCharts } from "./live-charts.ts";
 import { makePace } from "./pace.ts";
+import { followPage } from "./page-events.ts";
 import { Pane } from "./pane.ts";
 import type { SimState } from "./pliant-sim.ts";
+import { mostSteps } from "./request.ts";
 
-/** Longest time, ms, that one request may take the worker. */
-const REQUEST = 30;
-/** A step may be too short for the browser's clock; it is then taken to cost so much, ms. */
-const LEAST_COST = 0.02;
 /** Steps of one request while the opening picture is prepared. */
 const WARM_UP = 10;
 
@@ -77,7 +75,7 @@ export class Show {
       words: this.#desk.differences,
     });
     this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
-    this.#listenToPage(signal);
+    followPage(this.panes, signal);
   }
 
   get state(): SimState {
@@ -156,15 +154,6 @@ export class Show {
     this.panes.forEach((pane) => pane.dispose());
   }
 
-  #listenToPage(signal: AbortSignal): void {
-    const recolour = (): void => this.panes.forEach(({ surface }) => surface?.recolour());
-    const theme = new MutationObserver(recolour);
-    theme.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    signal.addEventListener("abort", () => theme.disconnect());
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", recolour, { signal });
-    addEventListener("beforeprint", () => this.panes.forEach((pane) => pane.picture.keepStill()), { signal });
-  }
-
   #resume(): void {
     this.#clock.reset();
     this.#last = performance.now();
@@ -186,7 +175,7 @@ export class Show {
     if (this.#clock.tick((now - this.#last) / 1000, this.speed)) this.#pace.note(this.#clock.ratio, now);
     this.#last = now;
     if (this.#working) return;
-    const steps = this.#clock.take(mostSteps(this.panes));
+    const steps = this.#clock.take(mostSteps(this.panes.map(({ report }) => report)));
     if (steps > 0) void this.#advance(steps);
   }
 
@@ -219,13 +208,6 @@ export class Show {
     this.#desk.show(this.state, this.#clock.ratio);
     this.#announcer.say(this.#desk.words(this.state));
   }
-}
-
-/** Steps that one request may ask for: one to begin with, then as many as the slowest pane takes in its time. */
-function mostSteps(panes: readonly Pane[]): number {
-  if (panes.some(({ report }) => !report?.steps)) return 1;
-  const cost = Math.max(LEAST_COST, ...panes.map(({ report }) => report?.cost ?? 0));
-  return Math.max(1, Math.floor(REQUEST / cost));
 }
 
 const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));

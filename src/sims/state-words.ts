@@ -25,6 +25,10 @@ const paneWords = ({ failure, report }: Standing): string => failure ?? report?.
 
 /** What is to be said quietly beside it: that it is slow, or that the solver had trouble. */
 export function quietWords(state: SimState, ratio: number, solvers: readonly (string | undefined)[]): string {
-  const slow = state === "running" && ratio < 0.9 ? [`Slower than real time, × ${ratio.toPrecision(1)}.`] : [];
+  const slow = state === "running" && ratio < 0.9 ? [`Slower than real time, ${shareWords(ratio)}.`] : [];
   return [...slow, ...new Set(solvers.filter((words) => words !== undefined))].join(" ");
 }
+
+/** A share of real time with one digit that counts: × 0.4, × 0.06. */
+const shareWords = (ratio: number): string =>
+  ratio < 0.01 ? "less than × 0.01" : `× ${Number(ratio.toPrecision(1))}`;

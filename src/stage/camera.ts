@@ -20,7 +20,7 @@ export interface Orbit {
 }
 
 /** Width to height of the frame that stays in view whatever the shape of the picture. */
-const FRAME = 1.2;
+const FRAME = 1.6;
 const STEEPEST = 1.5;
 const NEAREST = 0.3;
 const FARTHEST = 12;
