@@ -30,5 +30,4 @@ export function quietWords(state: SimState, ratio: number, solvers: readonly (st
 }
 
 /** A share of real time with one digit that counts: × 0.4, × 0.06. */
-const shareWords = (ratio: number): string =>
-  ratio < 0.01 ? "less than × 0.01" : `× ${Number(ratio.toPrecision(1))}`;
+const shareWords = (ratio: number): string => (ratio < 0.01 ? "less than × 0.01" : `× ${Number(ratio.toPrecision(1))}`);
