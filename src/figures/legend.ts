@@ -32,18 +32,26 @@ export function layLegend(
   return { entries, height: entries.length > 0 ? (line + 1) * SIZE.line : 0 };
 }
 
-/** Draws the names, each after a sample of its curve. */
-export function drawLegend(svg: Element, entries: readonly LegendEntry[]): void {
+/** Draws the names, each after a sample of its curve, so many pixels below the top. */
+export function drawLegend(svg: Element, entries: readonly LegendEntry[], top: number): void {
   const make = (name: string, attributes: Readonly<Record<string, string | number>>): Element => {
     const element = svg.ownerDocument.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
     return element;
   };
-  for (const { curve, colour: stroke, x, y } of entries) {
-    const dash = curve.dashed ? { "stroke-dasharray": "5 4" } : {};
-    svg.append(make("path", { d: `M${x} ${y}h${SIZE.sample}`, stroke, "stroke-width": 1.8, fill: "none", ...dash }));
+  for (const { curve, colour: stroke, x, y: middle } of entries) {
+    const y = top + middle;
+    const line = make("path", { d: `M${x} ${y}h${SIZE.sample}`, stroke, "stroke-width": 1.8, fill: "none" });
+    if (curve.dashed) line.setAttribute("stroke-dasharray", "5 4");
+    svg.append(line);
     if (curve.trail || curve.dots) svg.append(make("circle", { cx: x + SIZE.sample / 2, cy: y, r: 4, fill: stroke }));
-    const text = make("text", { x: x + SIZE.sample + SIZE.gap, y, dy: "0.32em", fill: "var(--ink)" });
+    const text = make("text", {
+      x: x + SIZE.sample + SIZE.gap,
+      y,
+      dy: "0.32em",
+      "text-anchor": "start",
+      fill: "var(--ink)",
+    });
     text.textContent = curve.label;
     svg.append(text);
   }

@@ -18,7 +18,9 @@ interface Row {
   readonly curve: string;
 }
 
+/** Above the frame there is room for the label of the axis, then for the names of the curves. */
 const MARGIN = { marginLeft: 46, marginRight: 14, marginTop: 24, marginBottom: 36 };
+const AXIS_LABEL = 16;
 
 /** Draws the chart. */
 export function plotFigure(figure: Figure, { width, height }: Size, document?: Document): Element {
@@ -30,22 +32,23 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
     named.map(({ curve }) => ({ curve, colour: colourOf(curve) })),
     width,
   );
+  const y = axis(figure.yLabel, figure.logarithmicY, figure.yRange, height / 40, valuesOf(drawn, "y"));
   const svg = Plot.plot({
     width,
     height,
     ...MARGIN,
     marginTop: MARGIN.marginTop + legend.height,
     style: { background: "none", fontFamily: "var(--font-sans)", fontSize: "12.5px" },
-    x: axis(figure.xLabel, figure.logarithmicX, figure.xRange, width / 80),
-    y: { ...axis(figure.yLabel, figure.logarithmicY, figure.yRange, height / 40), nice: figure.yRange === undefined },
+    x: axis(figure.xLabel, figure.logarithmicX, figure.xRange, width / 80, valuesOf(drawn, "x")),
+    y: { ...y, nice: figure.yRange === undefined },
     ...(document && { document }),
     marks: [
-      Plot.gridY({ stroke: "var(--rule)", strokeOpacity: 1 }),
+      Plot.gridY({ stroke: "var(--rule)", strokeOpacity: 1, ticks: y.ticks }),
       ...(figure.level ? levelMarks(figure.level) : []),
       ...drawn.flatMap(({ curve, rows }) => curveMarks(curve, rows)),
     ],
   });
-  drawLegend(svg, legend.entries);
+  drawLegend(svg, legend.entries, AXIS_LABEL);
   return makeAccessible(svg, figure);
 }
 
@@ -53,18 +56,33 @@ function axis(
   label: string,
   logarithmic: boolean | undefined,
   range: readonly [number, number] | undefined,
-  ticks: number,
+  wished: number,
+  values: readonly number[],
 ) {
+  const ticks = Math.max(2, Math.round(wished));
   return {
     label,
     labelArrow: "none" as const,
     type: logarithmic ? ("log" as const) : ("linear" as const),
     ...(range && { domain: range }),
-    ticks: Math.max(2, Math.round(ticks)),
+    ticks: (logarithmic && powersIn(range ?? values, ticks)) || ticks,
     tickSize: 0,
     // Powers of ten and small numbers alike, without a row of zeros.
     ...(logarithmic && { tickFormat: (value: number) => powerWords(value) }),
   };
+}
+
+const valuesOf = (drawn: readonly { rows: readonly Row[] }[], axis: "x" | "y"): number[] =>
+  drawn.flatMap(({ rows }) => rows.map((row) => row[axis]));
+
+/** The whole powers of ten around some values, at most so many; nothing if they fill less than two. */
+function powersIn(values: readonly number[], most: number): number[] | undefined {
+  const [low, high] = values.reduce(([a, b], v) => [Math.min(a, v), Math.max(b, v)], [Infinity, 0]);
+  const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
+  if (!(last - first >= 2 && Number.isFinite(last - first))) return undefined;
+  const every = Math.ceil((last - first + 1) / most);
+  const count = Math.floor((last - first) / every) + 1;
+  return Array.from({ length: count }, (_, n) => 10 ** (first + n * every));
 }
 
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";

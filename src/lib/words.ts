@@ -3,5 +3,7 @@
 /** The text, safe for HTML, with `x_y` as an italic letter with its index. */
 export function wordsToHtml(text: string): string {
   const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return safe.replaceAll(" %", "&nbsp;%").replaceAll(/\b([A-Za-z])_([A-Za-z0-9]+)/g, '<i class="letter">$1</i><sub>$2</sub>');
+  return safe
+    .replaceAll(" %", "&nbsp;%")
+    .replaceAll(/\b([A-Za-z])_([A-Za-z0-9]+)/g, '<i class="letter">$1</i><sub>$2</sub>');
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { figureMarkup } from "../../src/figures/built.ts";
 import { csvOfFigure, describe as say, sweepFigure, tableOf, type Figure } from "../../src/figures/figure.ts";
+import { layLegend } from "../../src/figures/legend.ts";
 
 const figure: Figure = {
   title: "Energy",
@@ -45,6 +46,32 @@ describe("a chart", () => {
 
   it("stands without data", () => {
     expect(figureMarkup({ ...figure, curves: [] }, size)).toContain("<svg");
+  });
+});
+
+describe("the names of the curves", () => {
+  const named = (...labels: string[]) => labels.map((label) => ({ curve: { label, x: [], y: [] }, colour: "red" }));
+
+  it("stand in one line where they fit, and never beyond the edge where they do not", () => {
+    expect(layLegend(named("first", "second"), 440).entries.map(({ y }) => y)).toEqual([8.5, 8.5]);
+    const { entries, height } = layLegend(named("elastic energy", "energy of motion", "work of the hand"), 200);
+    expect(new Set(entries.map(({ y }) => y)).size).toBe(3);
+    expect(entries.every(({ x }) => x === 0)).toBe(true);
+    expect(height).toBe(51);
+  });
+
+  it("are left out where there is only one curve", () => {
+    const alone = figureMarkup({ ...figure, curves: figure.curves.slice(0, 1) }, size);
+    expect(alone).not.toContain(">elastic</text>");
+  });
+});
+
+describe("the axes of a chart", () => {
+  it("have a line at whole powers of ten only, however many lie between", () => {
+    const curves = [{ label: "a", x: [0, 1], y: [0.2, 40] }];
+    const markup = figureMarkup({ ...figure, logarithmicY: true, curves }, size);
+    for (const power of ["0.1", "1", "10", "100"]) expect(markup).toContain(`>${power}</text>`);
+    expect(markup.match(/<line/g)).toHaveLength(4);
   });
 });
 

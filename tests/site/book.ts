@@ -30,7 +30,7 @@ export const simOf = (page: Page, id: string): Locator => page.locator(`pliant-s
 /** Brings a scene into view and waits until it is in a state. */
 export async function showScene(page: Page, id: string, state: string): Promise<Locator> {
   const sim = simOf(page, id);
-  await sim.locator(".panes").scrollIntoViewIfNeeded();
+  await sim.locator(".panes").evaluate((panes) => panes.scrollIntoView({ block: "center", behavior: "instant" }));
   await expect(sim).toHaveAttribute("data-state", state, { timeout: 20_000 });
   return sim;
 }
@@ -38,4 +38,16 @@ export async function showScene(page: Page, id: string, state: string): Promise<
 /** The simulated time that a scene shows, s. */
 export async function clockOf(sim: Locator): Promise<number> {
   return Number.parseFloat((await sim.locator("[data-clock]").textContent()) ?? "");
+}
+
+/** The simulated time of a scene that stands still: it is read until it is twice the same. */
+export async function restingClockOf(sim: Locator): Promise<number> {
+  let before = NaN;
+  await expect(async () => {
+    const now = await clockOf(sim);
+    const same = now === before;
+    before = now;
+    expect(same).toBe(true);
+  }).toPass({ intervals: [200] });
+  return before;
 }

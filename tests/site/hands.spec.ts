@@ -1,0 +1,123 @@
+/** What a reader can do to a picture, by mouse, finger and key, and what can be taken home. */
+import fs from "node:fs/promises";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { clockOf, showScene } from "./book.ts";
+
+const CHAPTER = "chapters/buckling/";
+const CLOTH = `${CHAPTER}?scene=buckling/drape&side=21`;
+
+/** The file that a button of a scene hands out; the mouse stays where it is. */
+async function fileOf(page: Page, sim: Locator, what: "png" | "csv"): Promise<Buffer> {
+  const download = page.waitForEvent("download");
+  await sim.locator(`[data-do=${what}]`).evaluate((button: HTMLElement) => button.click());
+  return fs.readFile(await (await download).path());
+}
+
+/** How far the farthest particle is from the middle of the box, m, at last. */
+async function reachOf(page: Page, sim: Locator): Promise<number> {
+  const rows = (await fileOf(page, sim, "csv")).toString().trim().split("\r\n");
+  expect(rows[0]).toMatch(/^time \(s\),reach \(m\),/);
+  return Number(rows.at(-1)!.split(",")[1]);
+}
+
+/** The lowest spot of a picture where a hand would take a vertex, in pixels of the window; the mouse is then there. */
+async function pointLow(page: Page, stage: Locator): Promise<{ x: number; y: number; height: number }> {
+  const spot = await stage.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    for (let down = 0.94; down > 0.4; down -= 0.04) {
+      for (let across = 0.2; across < 0.81; across += 0.05) {
+        const at = { clientX: x + across * width, clientY: y + down * height };
+        element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", ...at }));
+        if (element.classList.contains("takes")) return { x: at.clientX, y: at.clientY, height };
+      }
+    }
+    throw new Error("no vertex within reach");
+  });
+  await page.mouse.move(spot.x, spot.y);
+  return spot;
+}
+
+test("a particle of the cloth can be dragged, and the cloth comes along", async ({ page }) => {
+  await page.goto(CLOTH);
+  const sim = await showScene(page, "buckling/drape", "running");
+  await expect.poll(() => clockOf(sim), { timeout: 20_000 }).toBeGreaterThan(0.6);
+  const stage = sim.locator(".stage");
+  const spot = await pointLow(page, stage);
+  const before = await reachOf(page, sim);
+  await page.mouse.down();
+  await expect(stage).toHaveClass(/held/);
+  await page.mouse.move(spot.x, spot.y + 0.5 * spot.height, { steps: 10 });
+  await expect.poll(() => reachOf(page, sim), { timeout: 20_000 }).toBeGreaterThan(1.1 * before);
+  await page.mouse.up();
+  await expect(stage).not.toHaveClass(/held/);
+});
+
+test("keys turn the picture and put it back; the picture and the measures can be taken home", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(CLOTH);
+  const sim = await showScene(page, "buckling/drape", "paused");
+  const stage = sim.locator(".stage");
+  await expect(stage).toHaveAttribute("data-live");
+  const home = await fileOf(page, sim, "png");
+  expect(home.subarray(1, 4).toString()).toBe("PNG");
+  expect(home.readUInt32BE(16)).toBeGreaterThan(300);
+  await stage.focus();
+  for (const key of ["ArrowLeft", "ArrowUp", "+"]) {
+    const before = await fileOf(page, sim, "png");
+    await page.keyboard.press(key);
+    expect((await fileOf(page, sim, "png")).equals(before), key).toBe(false);
+  }
+  await page.keyboard.press("c");
+  expect((await fileOf(page, sim, "png")).equals(home)).toBe(true);
+  const rows = (await fileOf(page, sim, "csv")).toString().trim().split("\r\n");
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows.slice(1)) expect(row).toMatch(/^[\d.]+(,[-\d.e]+){5}$/);
+});
+
+test.describe("by touch", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+
+  test("one finger scrolls the page past a picture, two zoom the picture and not the page", async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(CLOTH);
+    const sim = await showScene(page, "buckling/drape", "paused");
+    await expect(sim.locator(".stage")).toHaveAttribute("data-live");
+    const cdp = await context.newCDPSession(page);
+    const middleOf = async (): Promise<{ x: number; y: number }> => {
+      const { x, y, width, height } = (await sim.locator(".stage").boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    /** Moves fingers from the middle of the picture, each its own way. */
+    const swipe = async (...ways: readonly { dx: number; dy: number }[]): Promise<void> => {
+      const { x, y } = await middleOf();
+      const touch = (type: "touchStart" | "touchMove", part: number) =>
+        cdp.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: ways.map(({ dx, dy }, id) => ({ id, x: x + 9 * dx + part * dx, y: y + 9 * dy + part * dy })),
+        });
+      await touch("touchStart", 0);
+      for (let part = 1; part <= 10; ++part) await touch("touchMove", part);
+      await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    const before = await fileOf(page, sim, "png");
+    expect((await fileOf(page, sim, "png")).equals(before)).toBe(true);
+    await swipe({ dx: -4, dy: 0 }, { dx: 4, dy: 0 });
+    expect((await fileOf(page, sim, "png")).equals(before)).toBe(false);
+    expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
+    const from = await page.evaluate(() => scrollY);
+    await swipe({ dx: 0, dy: -15 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 50);
+  });
+});
+
+test("on a slow machine a large cloth still runs, and says how much slower", async ({ page, context }) => {
+  await page.goto(`${CHAPTER}?scene=buckling/drape&side=101&dt=0.01`);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const sim = await showScene(page, "buckling/drape", "running");
+  await expect.poll(() => clockOf(sim), { timeout: 30_000 }).toBeGreaterThan(0.02);
+  await expect(sim.locator("[data-quiet]")).toContainText(/Slower than real time, × 0\.0?\d\./, { timeout: 30_000 });
+});
