@@ -11,7 +11,19 @@ export interface Equivalent {
 const CONTINUOUS = "both sides have the same value where they meet";
 const SHORTCUT = "it only skips work that would add zeros";
 
+const BOTH_SOLVERS =
+  "options.exact ? solveExactly(d, A, b, state.filter) : conjugateGradient(d, A, b, state.filter, scratch, options)";
+
 export const equivalents: readonly Equivalent[] = [
+  {
+    functionName: "stepCloth",
+    within: "const solution = options.exact",
+    changes: [
+      [BOTH_SOLVERS, "(solveExactly(d, A, b, state.filter))"],
+      [BOTH_SOLVERS, "(conjugateGradient(d, A, b, state.filter, scratch, options))"],
+    ],
+    because: "both solve the same definite system; where it is indefinite, the tests of the strip tell them apart",
+  },
   {
     functionName: "tensionEnergy",
     within: "return l >= L ? 0.5 * ks * (l - L) ** 2 : 0;",

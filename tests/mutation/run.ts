@@ -42,12 +42,12 @@ function work(): Promise<void> {
   });
 }
 
+const oneLine = (code: string): string => code.replaceAll(/\s+/g, " ");
 const excuses = ({ functionName, within, changes }: Equivalent, mutant: Mutant): boolean =>
   functionName === mutant.functionName &&
   within === mutant.within &&
-  changes.some(([was, becomes]) => was === mutant.was && becomes === mutant.becomes);
+  changes.some(([was, becomes]) => was === oneLine(mutant.was) && becomes === oneLine(mutant.becomes));
 
-const oneLine = (code: string): string => code.replaceAll(/\s+/g, " ");
 const shown = ({ file, line, functionName, was, becomes }: Mutant): string =>
   `${file}:${line} ${functionName}: ${oneLine(was)} → ${oneLine(becomes) || "nothing"}`;
 
