@@ -86,3 +86,13 @@ test("an address with a fragment leads there, past all that is drawn only when i
     expect(await top(), id).toBeGreaterThan(-20);
   }
 });
+
+test("paper is white, also for a reader whose screen is dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await page.goto("errata/");
+  const colours = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return [backgroundColor, color];
+  });
+  expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(31, 29, 26)"]);
+});
