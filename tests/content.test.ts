@@ -1,21 +1,27 @@
 /**
- * The built pages in dist/, read as a stranger would: every link leads somewhere, and every picture has a name.
+ * The built pages, read as a stranger would: every link leads somewhere, and every picture has a name.
  *
  * Part of the set `built`, which `npm test` runs after the build.
  */
+import fs from "node:fs";
+import path from "node:path";
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
-import { base } from "../tools/site.mjs";
-import { filesUnder, textOf } from "./imports.ts";
+import { base, dist } from "../tools/site.mjs";
 
 const ORIGIN = "http://built.example";
 const HOSTS = ["doi.org", "creativecommons.org", "www.w3.org", "schema.org"];
 
-const files = new Set(filesUnder("dist").map((file) => file.slice("dist/".length)));
+const files = new Set(
+  fs
+    .readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/")),
+);
 const pages = new Map(
   [...files]
     .filter((file) => file.endsWith(".html"))
-    .map((file) => [file, parseHTML(textOf(`dist/${file}`)).document] as const),
+    .map((file) => [file, parseHTML(fs.readFileSync(path.join(dist, file), "utf8")).document] as const),
 );
 
 /** The address of a page of dist/ under the base path. */
