@@ -7,7 +7,7 @@ export function shown(value: number): string {
   const size = Math.abs(value);
   if (size >= 0.01 && size < 100000) return String(Number(value.toPrecision(3)));
   const [mantissa, exponent] = value.toExponential(1).split("e");
-  return `${mantissa} × 10${superscript(Number(exponent))}`;
+  return `${mantissa}\u00a0×\u00a010${superscript(Number(exponent))}`;
 }
 
 function superscript(exponent: number): string {
