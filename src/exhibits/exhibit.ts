@@ -33,8 +33,8 @@ export interface ExhibitTable {
   readonly rows: readonly (readonly string[])[];
   /** Our columns, a cell for each row. */
   readonly computed: readonly { readonly head: string; cells(): readonly string[] }[];
-  /** How the print is read where it leaves that open. */
-  readonly note: string;
+  /** How the print is read where it leaves that open, and what its columns say together. */
+  note(): string;
 }
 
 export interface Exhibit {
