@@ -82,7 +82,9 @@ export const stencil = defineScene({
     { name: "tension", label: "energy of sequential links", unit: "µJ", quantity: "force" },
     { name: "buckling", label: "energy of interlaced links", unit: "µJ", quantity: "bending" },
   ],
-  charts: [{ title: "Energy of the links", x: "time", y: ["tension", "buckling"], logarithmic: true }],
+  charts: [
+    { title: "Energy of the links", x: "time", y: ["tension", "buckling"], logarithmic: true, yRange: [1, 1e6] },
+  ],
   stillAfter: 75,
 
   start(values): Run {
