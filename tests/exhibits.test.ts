@@ -1,5 +1,7 @@
 /** The exhibits: each is of a figure or table, made by a scene that exists, and finds what it finds by computing. */
 import { describe, expect, it } from "vitest";
+import { folded } from "../src/exhibits/buckling/stencil.ts";
+import { exponentOf } from "../src/exhibits/buckling/table-1.ts";
 import { exhibitById, exhibits } from "../src/exhibits/index.ts";
 import { scenes } from "../src/scenes/index.ts";
 
@@ -8,10 +10,14 @@ import { scenes } from "../src/scenes/index.ts";
  * the words beside the figure around as well, so it must be read again by a person.
  */
 const AGREES: Readonly<Record<string, readonly boolean[]>> = {
+  "buckling/figure-1": [],
   "buckling/figure-2": [true, false, false],
+  "buckling/figure-3": [true, true, true],
   "buckling/figure-4": [true, true],
   "buckling/figure-5": [true, true, true, true],
   "buckling/figure-6": [true, true, false],
+  "buckling/figure-7": [],
+  "buckling/table-1": [true, true, false],
 };
 
 describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (id, exhibit) => {
@@ -21,9 +27,11 @@ describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (
     expect(exhibits.filter((other) => other.id === id)).toHaveLength(1);
   });
 
-  it("is made by a scene that exists", () => {
+  it("is made by a scene that exists, or of printed data, or says why there is nothing to make", () => {
     if (exhibit.scene !== undefined) expect(scenes.map((scene) => scene.id)).toContain(exhibit.scene);
-    expect(exhibit.scene ?? exhibit.chart).toBeDefined();
+    expect(exhibit.scene ?? exhibit.chart ?? exhibit.table ?? exhibit.note).toBeDefined();
+    expect(exhibit.features.length === 0).toBe(exhibit.note !== undefined);
+    if (exhibit.note !== undefined) expect(exhibit.note).toMatch(/^[A-Z].*\.$/);
   });
 
   it(
@@ -40,9 +48,22 @@ describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (
     },
   );
 
+  it("has a cell in its table for every row and column, and computes numbers", () => {
+    const { head, rows, computed } = exhibit.table ?? { head: [], rows: [], computed: [] };
+    for (const row of rows) expect(row, row[0]).toHaveLength(head.length);
+    for (const column of computed) {
+      const cells = column.cells();
+      expect(cells, column.head).toHaveLength(rows.length);
+      for (const cell of cells) expect(cell).toMatch(/^\d[\d.,/]*$/);
+    }
+    if (exhibit.table) expect(exhibit.table.note()).toMatch(/^[A-Z].*\d.*\.$/);
+    expect(new Set([...head, ...computed.map((column) => column.head)]).size).toBe(head.length + computed.length);
+    expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
+  });
+
   it("draws curves of finite numbers inside the ranges of its axes somewhere", () => {
     const { chart } = exhibit;
-    if (!chart) return expect(exhibit.scene).toBeDefined();
+    if (!chart) return;
     for (const { label, x, y } of chart.curves()) {
       expect(x).toHaveLength(y.length);
       expect([...x, ...y].every(Number.isFinite), label).toBe(true);
@@ -53,6 +74,19 @@ describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (
       ).toBe(true);
     }
   });
+});
+
+it("fits the exponent of a power law exactly", () => {
+  // Points on y = 3 x^1.7 lie on a line in logarithms, whatever the x are.
+  expect(exponentOf([1, 2, 5, 31].map((x) => [x, 3 * x ** 1.7] as const))).toBeCloseTo(1.7, 12);
+});
+
+it("folds a sheet at the cost of interlaced links alone, and of more the sharper the fold", () => {
+  // Strains of rounding are 1e-16, and energies are their squares.
+  const energies = [0, 0.5, 1, 2, 3].map((angle) => folded(angle).interlaced);
+  expect(energies[0]).toBeLessThan(1e-20);
+  for (let n = 1; n < energies.length; ++n) expect(energies[n]!).toBeGreaterThan(energies[n - 1]!);
+  for (const angle of [0.5, 1, 2, 3]) expect(folded(angle).sequential).toBeLessThan(1e-20);
 });
 
 it("names the exhibits there are when asked for another", () => {

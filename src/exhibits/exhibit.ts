@@ -26,6 +26,17 @@ export interface ExhibitChart {
   curves(): readonly Curve[];
 }
 
+/** A table: its printed cells as text, and columns that we compute from them. */
+export interface ExhibitTable {
+  readonly head: readonly string[];
+  /** Printed cells, as many in each row as there are heads; the first names the row. */
+  readonly rows: readonly (readonly string[])[];
+  /** Our columns, a cell for each row. */
+  readonly computed: readonly { readonly head: string; cells(): readonly string[] }[];
+  /** How the print is read where it leaves that open, and what its columns say together. */
+  note(): string;
+}
+
 export interface Exhibit {
   readonly id: string;
   readonly kind: "figure" | "table";
@@ -34,6 +45,9 @@ export interface Exhibit {
   /** What the printed figure looks like, for a reader who does not have the paper. */
   readonly printed: string;
   readonly chart?: ExhibitChart;
+  readonly table?: ExhibitTable;
+  /** For a picture without data: why nothing is compared. Such an exhibit has no features. */
+  readonly note?: string;
   /** The scene that makes ours. */
   readonly scene?: string;
   readonly features: readonly Feature[];

@@ -1,8 +1,8 @@
 /** The registry of exhibits. */
-import { bucklingExhibits } from "./buckling.ts";
+import { bucklingExhibits } from "./buckling/index.ts";
 import type { Exhibit } from "./exhibit.ts";
 
-export type { Exhibit, ExhibitChart, Feature, Finding } from "./exhibit.ts";
+export type { Exhibit, ExhibitChart, ExhibitTable, Feature, Finding } from "./exhibit.ts";
 
 export const exhibits: readonly Exhibit[] = bucklingExhibits;
 

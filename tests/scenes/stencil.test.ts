@@ -1,0 +1,79 @@
+/** The links of one particle, counted against what the grid must give. */
+import { expect, it } from "vitest";
+import { sceneById } from "../../src/scenes/index.ts";
+import { SWATCH } from "../../src/scenes/buckling/swatch.ts";
+import { drawn, measured, start } from "./samples.ts";
+
+const scene = sceneById("buckling/stencil");
+const { columns, rows, spacing } = SWATCH;
+
+/** How many of the eight places `reach` steps away lie on the grid. */
+function placesOn(column: number, row: number, reach: number): number {
+  const along = [-reach, 0, reach];
+  const on = (place: number, count: number): boolean => place >= 1 && place <= count;
+  const pairs = along.flatMap((dx) => along.map((dy) => [column + dx, row + dy] as const));
+  return pairs.filter(([c, r]) => on(c, columns) && on(r, rows)).length - 1;
+}
+
+it("gives every particle the links that the grid has room for", () => {
+  for (let column = 1; column <= columns; ++column) {
+    for (let row = 1; row <= rows; ++row) {
+      const { sequential, interlaced } = measured(scene, start(scene, { column, row }), 0);
+      expect([sequential, interlaced], `${column}, ${row}`).toEqual(
+        [1, 2].map((reach) => placesOn(column, row, reach)),
+      );
+    }
+  }
+});
+
+it.each([
+  [5, 4, 8, 8],
+  [1, 1, 3, 3],
+  [columns, rows, 3, 3],
+  [2, 2, 8, 3],
+  [1, 4, 5, 5],
+])("gives the particle in column %i, row %i its %i sequential and %i interlaced links", (column, row, near, far) => {
+  const { sequential, interlaced } = measured(scene, start(scene, { column, row }), 0);
+  expect([sequential, interlaced]).toEqual([near, far]);
+});
+
+it("counts each link of the cloth once", () => {
+  const all = (reach: number): number => {
+    const [c, r] = [columns - reach, rows - reach];
+    return c * rows + columns * r + 2 * c * r;
+  };
+  const { allSequential, allInterlaced } = measured(scene, start(scene), 0);
+  expect([allSequential, allInterlaced]).toEqual([all(1), all(2)]);
+});
+
+it("costs nothing and moves no link while the particle is in its place", () => {
+  const { pulling, pushing, tension, buckling } = measured(scene, start(scene, { away: 0 }), 0);
+  expect([pulling, pushing]).toEqual([0, 0]);
+  // Lengths of links are rounded to 1e-16 of a few centimetres, and energies are squares of that.
+  expect(Math.max(tension!, buckling!)).toBeLessThan(1e-20);
+});
+
+it("stores in a link pulled along a thread half its stiffness times the square of the stretch", () => {
+  const run = start(scene, { away: 0 });
+  const d = 1e-4 * spacing;
+  run.pull!(31, [d, 0, 0]);
+  // A small move along a row stretches one link by d, two diagonal ones by d/√2, and two across it by less than d².
+  const along = 200; // N/m per width and strain; each link has the width of its strip over its length
+  const straight = along;
+  const diagonal = (along * (spacing ** 2 / (spacing * Math.SQRT2))) / (spacing * Math.SQRT2);
+  const expected = 0.5 * straight * d ** 2 + 2 * 0.5 * diagonal * (d / Math.SQRT2) ** 2;
+  const { tension, pulling } = measured(scene, run, 0);
+  expect(tension! / (1e6 * expected)).toBeCloseTo(1, 3);
+  expect(pulling).toBe(5);
+});
+
+it("takes the particle that is pulled, and goes on from there when it is let go", () => {
+  const run = start(scene);
+  run.pull!(0, [-0.09, -0.07, 0]);
+  expect(measured(scene, run, 0).sequential).toBe(3);
+  expect([...drawn(run).slice(0, 2)]).toEqual([Math.fround(-0.09), Math.fround(-0.07)]);
+  run.pull!(0, null);
+  run.step();
+  const [x, y] = drawn(run);
+  expect(Math.hypot(x! + 0.08, y! + 0.06)).toBeCloseTo(0.4 * spacing, 6);
+});
