@@ -4,6 +4,7 @@ import { arcForceEquations } from "./arc-force.ts";
 import { arcEquations } from "./arc.ts";
 import { beamEquations } from "./beam.ts";
 import { buckledEquations } from "./buckled.ts";
+import { collisionEquations } from "./collision.ts";
 import { definiteEquations } from "./definite.ts";
 import { differenceEquations } from "./difference.ts";
 import { elasticaEquations } from "./elastica.ts";
@@ -37,6 +38,7 @@ const all: readonly Equation[] = [
   ...postBucklingEquations,
   ...definiteEquations,
   ...elasticaEquations,
+  ...collisionEquations,
 ];
 
 export const equations: readonly Equation[] = all.toSorted((a, b) => placeOf(a) - placeOf(b));
