@@ -11,6 +11,7 @@ import { elasticaEquations } from "./elastica.ts";
 import { immediateEquations } from "./immediate.ts";
 import { motionEquations } from "./motion.ts";
 import { postBucklingEquations } from "./post-buckling.ts";
+import { smallestRootEquations } from "./smallest-root.ts";
 import { steppingEquations } from "./stepping.ts";
 import { systemEquations } from "./system.ts";
 import { tangentEquations } from "./tangent.ts";
@@ -39,6 +40,7 @@ const all: readonly Equation[] = [
   ...definiteEquations,
   ...elasticaEquations,
   ...collisionEquations,
+  ...smallestRootEquations,
 ];
 
 export const equations: readonly Equation[] = all.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -5,23 +5,12 @@
  * unit, and time is a share of the step. The picture also shows what was before the step and comes after it,
  * because a root may lie there.
  */
-import {
-  barycentricWeights,
-  cubicAt,
-  cubicRoots,
-  findImpact,
-  isInTriangle,
-  makeImpact,
-  placesAt,
-} from "@pliant/solver";
+import { barycentricWeights, cubicAt, placesAt } from "@pliant/solver";
+import { flightOf, isImpact, SHOWN, type Flight } from "./flight.ts";
 import { defineScene, type Curve, type Part, type Run } from "../scene.ts";
 import type { NumberParameter, Values } from "../parameters.ts";
 
-/** What is shown of the flight, as shares of the step, and how long it takes to play, s. */
-const SHOWN = { from: -0.75, to: 1.25, seconds: 8 } as const;
 const PLAY_STEP = 1 / 60;
-/** The corners when the step begins, two numbers each, against the clock from above. */
-const CORNERS = [-0.45, -0.35, 0.5, -0.3, 0, 0.5] as const;
 /** Range of the chart, lengths³. */
 const MOST = 0.4;
 
@@ -144,69 +133,17 @@ export const impact = defineScene({
   },
 });
 
-/** A root of the cubic: when, whether in the step, whether in the triangle. */
-interface Root {
-  readonly time: number;
-  readonly within: boolean;
-  readonly inside: boolean;
-}
-
-interface Flight {
-  readonly x: Float64Array;
-  readonly v: Float64Array;
-  readonly roots: readonly Root[];
-  readonly found: ReturnType<typeof makeImpact>;
-}
-
-/** The motion that the sliders describe, and everything the solver says of it. */
-function flightOf(values: Values): Flight {
-  const { x, v } = motionOf(values);
-  const found = findImpact(makeImpact(), x, v, 1);
-  const w = new Float64Array(3);
-  const fateOf = (time: number): Root => ({
-    time,
-    within: time >= 0 && time <= 1,
-    inside: isInTriangle(barycentricWeights(w, placesAt(new Float64Array(12), x, v, time))),
-  });
-  // Those of the step are the very numbers that the solver tried.
-  const within = [...found.moments.subarray(0, found.momentCount)];
-  const [before, after] = [rootsBetween(found, SHOWN.from, 0), rootsBetween(found, 1, SHOWN.to)];
-  const roots = [...before.filter((t) => t < 0), ...within, ...after.filter((t) => t > 1)].map(fateOf);
-  return { x, v, roots, found };
-}
-
-/** The roots of the cubic between two moments; none where it is zero all the time. */
-function rootsBetween({ cubic, outcome }: Flight["found"], from: number, to: number): number[] {
-  const out = new Float64Array(3);
-  return outcome === "coplanar" ? [] : [...out.subarray(0, cubicRoots(out, cubic, from, to))];
-}
-
-/** Places at the start of the step and velocities per step: the triangle turns about its middle. */
-function motionOf(values: Values): { x: Float64Array; v: Float64Array } {
-  const [x, v] = [new Float64Array(12), new Float64Array(12)];
-  const [tilt, spin] = [Number(values.tilt), Number(values.spin)];
-  for (let i = 0; i < 3; ++i) {
-    const [a, b] = [CORNERS[2 * i]!, CORNERS[2 * i + 1]!];
-    x.set([a, b, 0], 3 * i);
-    v.set([-spin * b, spin * a, -tilt * a], 3 * i);
-  }
-  x.set([Number(values.start), 0, Number(values.height)], 9);
-  v.set([Number(values.sweep), 0, Number(values.climb)], 9);
-  return { x, v };
-}
-
 /** The parts: triangle and point now, the flight, and an outline with a dot at each root. */
-function partsOf({ roots, found }: Flight): Part[] {
-  const isImpact = (root: Root): boolean => found.outcome === "hit" && root.time === found.time;
+function partsOf(flight: Flight): Part[] {
   return [
     { kind: "cloth", at: 0, columns: 2, rows: 2 },
     { kind: "line", at: 4, count: 4, width: 2 },
     { kind: "line", at: 9, count: 2, width: 1, dashed: true },
     { kind: "points", at: 8, count: 1, quantity: "length", size: 8 },
-    ...roots.flatMap((root, n): Part[] => {
-      const quantity = isImpact(root) ? "force" : "time";
+    ...flight.roots.flatMap((root, n): Part[] => {
+      const quantity = isImpact(flight, root) ? "force" : "time";
       return [
-        { kind: "line", at: 11 + 5 * n, count: 4, width: 1.5, quantity, dashed: !isImpact(root) },
+        { kind: "line", at: 11 + 5 * n, count: 4, width: 1.5, quantity, dashed: !isImpact(flight, root) },
         { kind: "points", at: 15 + 5 * n, count: 1, quantity, size: 6 },
       ];
     }),
@@ -230,12 +167,12 @@ function drawOutline(out: Float32Array, at: number, then: Float64Array): void {
 
 /** The cubic, the ends of the step, and a stroke at each root: tall for the impact, dashed beside the triangle. */
 function volumeCurves(values: Values): Curve[] {
-  const { roots, found } = flightOf(values);
+  const flight = flightOf(values);
+  const { roots, found } = flight;
   const times = Array.from({ length: 121 }, (_, n) => SHOWN.from + ((SHOWN.to - SHOWN.from) * n) / 120);
   const upright = (time: number, size: number): { x: number[]; y: number[] } => ({ x: [time, time], y: [-size, size] });
   const strokes = roots.map((root): Curve => {
-    if (found.outcome === "hit" && root.time === found.time)
-      return { label: "impact", ...upright(root.time, MOST / 2), quantity: "force" };
+    if (isImpact(flight, root)) return { label: "impact", ...upright(root.time, MOST / 2), quantity: "force" };
     const label = root.inside ? "root in the triangle, not the impact" : "root beside the triangle";
     return { label, ...upright(root.time, MOST / 4), quantity: "time", dashed: !root.inside };
   });

@@ -1,8 +1,10 @@
 /** Inside or outside of a body: boxes, whose inside is known, and meshes that are no body. */
 import {
   checkedMesh,
+  findImpact,
   isInsideBody,
   makeBox,
+  makeImpact,
   makeRandom,
   meshVolume,
   SolverError,
@@ -59,6 +61,22 @@ describe("the inside of a body", () => {
     const box = makeBox([0, 0, 0], [1, 1, 1]);
     expect(isInsideBody(box, [1 - 1e-6, 0.3, 0.4])).toBe(true);
     expect(isInsideBody(box, [1 + 1e-6, 0.3, 0.4])).toBe(false);
+  });
+
+  it("is left unseen by a fast particle, at the start of a step and at its end, but its triangles are met", () => {
+    const { x, triangles } = makeBox([-1, -1, 0], [1, 1, 0.01]);
+    const [from, h] = [[0.2, 0.3, 0.5], 0.1] as const;
+    const end = [0.2, 0.3, 0.5 - 20 * h];
+    expect([from, end].map((point) => isInsideBody({ x, triangles }, point))).toEqual([false, false]);
+    const v = Float64Array.of(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -20);
+    const times = Array.from({ length: triangles.length / 3 }, (_, t) => {
+      const corners = [0, 1, 2].flatMap((c) => [
+        ...x.subarray(3 * triangles[3 * t + c]!, 3 * triangles[3 * t + c]! + 3),
+      ]);
+      return findImpact(makeImpact(), [...corners, ...from], v, h).time;
+    });
+    // Down to the upper face, which lies at 0.01.
+    expect(Math.min(...times.filter((time) => time >= 0))).toBeCloseTo(0.49 / 20, 14);
   });
 
   it("is not asked of a mesh without triangles or of a point that is none", () => {
