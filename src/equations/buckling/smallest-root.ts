@@ -26,7 +26,7 @@ const MOTIONS = 2000;
 const LATE = 1e-6;
 
 const findsEveryHit: Check<Rule> = {
-  claim: `Of ${MOTIONS} random motions made to hit, none is missed, and none is found later than it was made: the share that is.`,
+  claim: `Of ${MOTIONS} random motions made to hit, none is missed or found later than it was made; the error is the share of those that are.`,
   run: (rule, random) => {
     let missed = 0;
     for (let n = 0; n < MOTIONS; ++n) {
@@ -39,7 +39,7 @@ const findsEveryHit: Check<Rule> = {
 };
 
 const inventsNone: Check<Rule> = {
-  claim: `Of ${MOTIONS} random motions that a plane keeps apart, none is called a hit: the share that is.`,
+  claim: `Of ${MOTIONS} random motions that a plane keeps apart, none is called a hit; the error is the share of those that are.`,
   run: (rule, random) => {
     let invented = 0;
     for (let n = 0; n < MOTIONS; ++n) if (rule(madeMiss(random)) !== undefined) ++invented;

@@ -27,7 +27,7 @@ export const impact = defineScene({
   title: "A point and a triangle",
   question: "When does a point that crosses the plane of a triangle hit it?",
   shows:
-    "A point flies along a dashed line while a triangle tilts and turns. Outlines stand where the point is in the plane of the triangle. On the chart these are the roots of the cubic: only those between the start and the end of the step count, and only the first that lies in the triangle is the impact.",
+    "A point flies along a line while a triangle tilts and turns. Outlines stand where the point is in the plane of the triangle. On the chart these are the roots of the cubic: only those between the start and the end of the step count, and only the first that lies in the triangle is the impact.",
   limits: [
     "The corners move in straight lines, so a triangle that turns also grows; over a short step that is little, here it is not.",
     "Only what becomes of one step is found. What the cloth does about an impact is not part of this.",
@@ -62,7 +62,7 @@ export const impact = defineScene({
     },
   },
   seed: 1,
-  view: { kind: "space", from: [1.6, -3.1, 1.7], target: [0, 0, 0], angle: 32 },
+  view: { kind: "space", from: [1.3, -2.5, 1.4], target: [0, 0, 0], angle: 32 },
   measures: [
     { name: "moment", label: "time / step", unit: "", quantity: "time" },
     { name: "volume", label: "signed volume", unit: "lengths³", quantity: "length" },
@@ -129,6 +129,7 @@ export const impact = defineScene({
     const at = `At ${moment.toFixed(2)} of the step`;
     const count = `${roots} ${roots === 1 ? "root" : "roots"} within it`;
     if (time < 0) return `${at}. There are ${count}, and none is an impact.`;
+    if (roots === 1) return `${at}. The one root within it is the impact, at ${time.toFixed(2)}.`;
     return `${at}. Of ${count}, number ${tried} is the impact, at ${time.toFixed(2)}.`;
   },
 });
