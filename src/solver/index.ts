@@ -75,3 +75,4 @@ export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
 export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";
 export { isInsideBody, windingNumber } from "./collision/inside.ts";
+export { addSweep, eachOverlap, makeHashGrid, type HashGrid } from "./collision/hash-grid.ts";
