@@ -1,6 +1,7 @@
 /** The registry of scenes. */
 import { column } from "./buckling/column.ts";
 import { drape } from "./buckling/drape.ts";
+import { impact } from "./buckling/impact.ts";
 import { link } from "./buckling/link.ts";
 import { pair } from "./buckling/pair.ts";
 import { stencil } from "./buckling/stencil.ts";
@@ -11,7 +12,7 @@ export { shown } from "./numbers.ts";
 export * from "./parameters.ts";
 export * from "./scene.ts";
 
-export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape];
+export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, impact];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {

@@ -68,3 +68,11 @@ export {
   type StepOptions,
   type Stepper,
 } from "./cloth/step.ts";
+export { cubicAt, cubicRoots } from "./math/cubic.ts";
+export { checkedMesh, meshVolume, type TriangleMesh } from "./mesh/triangle-mesh.ts";
+export { makeBox } from "./mesh/box.ts";
+export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
+export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
+export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";
+export { isInsideBody, windingNumber } from "./collision/inside.ts";
+export { addSweep, eachOverlap, makeHashGrid, type HashGrid } from "./collision/hash-grid.ts";

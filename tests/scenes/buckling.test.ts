@@ -134,3 +134,38 @@ describe("the link", () => {
     }
   });
 });
+
+describe("the point and the triangle", () => {
+  const told = (preset?: string): Row => trace("buckling/impact", {}, 1, preset).at(-1)!;
+
+  it("meet at the only root by default", () => {
+    expect(told()).toMatchObject({ roots: 1, tried: 1, before: 0 });
+    expect(told().impact).toBeGreaterThan(0);
+  });
+
+  it("meet at a later root when the first lies beside the triangle", () => {
+    const { roots, tried, before, impact } = told("later");
+    expect([roots, tried, before]).toEqual([2, 2, 0]);
+    expect(impact).toBeGreaterThan(0.5);
+  });
+
+  it("meet although the smallest root lies before the step", () => {
+    const { roots, tried, before, impact } = told("negative");
+    expect([roots, tried, before]).toEqual([1, 1, 1]);
+    expect(impact).toBeGreaterThan(0);
+  });
+
+  it("do not meet when both roots lie beside the triangle", () => {
+    expect(told("beside")).toMatchObject({ roots: 2, tried: 0, impact: -1 });
+  });
+
+  it("touch at the moment of the impact: the volume is zero, and no weight is negative", () => {
+    for (const preset of [undefined, "later", "negative"]) {
+      const rows = trace("buckling/impact", {}, 8, preset);
+      const at = rows.findIndex(({ moment, impact }) => moment! >= impact!);
+      // From one picture to the next the volume goes through zero.
+      expect(rows[at - 1]!.volume! * rows[at]!.volume!, preset).toBeLessThanOrEqual(0);
+      expect(rows[at]!.smallest, preset).toBeGreaterThan(0);
+    }
+  });
+});

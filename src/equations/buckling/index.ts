@@ -4,12 +4,14 @@ import { arcForceEquations } from "./arc-force.ts";
 import { arcEquations } from "./arc.ts";
 import { beamEquations } from "./beam.ts";
 import { buckledEquations } from "./buckled.ts";
+import { collisionEquations } from "./collision.ts";
 import { definiteEquations } from "./definite.ts";
 import { differenceEquations } from "./difference.ts";
 import { elasticaEquations } from "./elastica.ts";
 import { immediateEquations } from "./immediate.ts";
 import { motionEquations } from "./motion.ts";
 import { postBucklingEquations } from "./post-buckling.ts";
+import { smallestRootEquations } from "./smallest-root.ts";
 import { steppingEquations } from "./stepping.ts";
 import { systemEquations } from "./system.ts";
 import { tangentEquations } from "./tangent.ts";
@@ -37,6 +39,8 @@ const all: readonly Equation[] = [
   ...postBucklingEquations,
   ...definiteEquations,
   ...elasticaEquations,
+  ...collisionEquations,
+  ...smallestRootEquations,
 ];
 
 export const equations: readonly Equation[] = all.toSorted((a, b) => placeOf(a) - placeOf(b));

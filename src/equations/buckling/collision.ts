@@ -1,0 +1,130 @@
+/** Equations 22 and 23: when a moving point is in the plane of a moving triangle, and where in it. */
+import { barycentricWeights, coplanarityCubic, cubicAt, placesAt, type Random } from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { outcomeOf } from "../measure.ts";
+import { distance, dot, plus, randomVector, sizeOf } from "../vectors.ts";
+import { madeHit, madeMiss, meanOf, weightsInside, type Motion } from "./motions.ts";
+
+/** Gives the four coefficients of the cubic in time. */
+type Cubic = (x: Float64Array, v: Float64Array) => Float64Array;
+
+/** Gives the weights of the three corners. */
+type Weights = (x: Float64Array) => Float64Array;
+
+const solverCubic: Cubic = (x, v) => coplanarityCubic(new Float64Array(4), x, v);
+const solverWeights: Weights = (x) => barycentricWeights(new Float64Array(3), x);
+const placesOf = ({ x, v }: Motion, t: number): Float64Array => placesAt(new Float64Array(12), x, v, t);
+
+/** What the terms of the cubic can add up to at most, from the fastest and widest that moves. */
+const boundOf = ({ x, v, h }: Motion): number => (sizeOf(x) + h * sizeOf(v)) ** 3;
+
+const isTheVolume: Check<Cubic> = {
+  claim: "At any moment the cubic is the triple product of the differences of the places at that moment.",
+  run: (cubic, random) =>
+    outcomeOf(400, 1e-14, () => {
+      const motion = madeMiss(random);
+      const t = random.between(-1, 2) * motion.h;
+      const now = placesOf(motion, t);
+      const side = (at: number): Float64Array => plus(now.slice(at, at + 3), -1, now.slice(0, 3));
+      const [a, b, c] = [side(3), side(6), side(9)];
+      const volume = dot(a, Float64Array.of(b[1]! * c[2]! - b[2]! * c[1]!, b[2]! * c[0]! - b[0]! * c[2]!, b[0]! * c[1]! - b[1]! * c[0]!)); // prettier-ignore
+      return (cubicAt(cubic(motion.x, motion.v), t) - volume) / boundOf(motion);
+    }),
+};
+
+const vanishesAtImpact: Check<Cubic> = {
+  claim: "It is zero at the moment at which a motion was made to put the point into the triangle.",
+  run: (cubic, random) =>
+    outcomeOf(400, 1e-14, () => {
+      const motion = madeHit(random);
+      return cubicAt(cubic(motion.x, motion.v), motion.time) / boundOf(motion);
+    }),
+};
+
+const needsNoFrame: Check<Cubic> = {
+  claim: "It stays the same if everything moves with one velocity more: only relative velocities count.",
+  run: (cubic, random) =>
+    outcomeOf(400, 1e-14, () => {
+      const { x, v, h } = madeHit(random);
+      const wind = randomVector(random, 3, -2 / h, 2 / h);
+      const scaled = (c: Float64Array): Float64Array => c.map((value, k) => value * h ** k);
+      const carried = v.map((value, k) => value + wind[k % 3]!);
+      return distance(scaled(cubic(x, carried)), scaled(cubic(x, v)), boundOf({ x, v, h }));
+    }),
+};
+
+/** A triangle that is no needle, and a point that stands over a place with known weights. */
+function overTriangle(random: Random): { x: Float64Array; w: readonly number[] } {
+  const x = randomVector(random, 12, -1, 1);
+  const w = weightsInside(random).map((value) => 3 * value - 2 / 3);
+  const [a, b] = [plus(x.slice(0, 3), -1, x.slice(6, 9)), plus(x.slice(3, 6), -1, x.slice(6, 9))];
+  const normal = Float64Array.of(a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!); // prettier-ignore
+  if (sizeOf(normal) < 0.05 * sizeOf(a) * sizeOf(b)) return overTriangle(random);
+  x.set(plus(meanOf(x, w), random.between(-1, 1), normal), 9);
+  return { x, w };
+}
+
+const recoversWeights: Check<Weights> = {
+  claim: "A point held above or below a place with known weights gives these weights back, inside and outside.",
+  run: (weights, random) =>
+    outcomeOf(400, 1e-10, () => {
+      const { x, w } = overTriangle(random);
+      return distance(weights(x), w, 1);
+    }),
+};
+
+const isNearest: Check<Weights> = {
+  claim: "The place with these weights is the foot of the point: what is left over is at right angles to both sides.",
+  run: (weights, random) =>
+    outcomeOf(400, 1e-10, () => {
+      const { x } = overTriangle(random);
+      const rest = plus(x.slice(9), -1, meanOf(x, weights(x)));
+      const along = (at: number): number => dot(rest, plus(x.slice(at, at + 3), -1, x.slice(6, 9)));
+      return Math.abs(along(0)) + Math.abs(along(3));
+    }),
+};
+
+const still = (v: Float64Array, from: number, to: number): Float64Array => v.slice().fill(0, from, to);
+
+export const collisionEquations = [
+  defineEquation<Cubic>({
+    id: "buckling/22",
+    title: "When a point crosses the plane of a triangle",
+    place: "eq. 22, section 5",
+    tex: String.raw`(\mathbf x_{21} + t\,\mathbf v_{21}) \times (\mathbf x_{31} + t\,\mathbf v_{31}) \cdot (\mathbf x_{41} + t\,\mathbf v_{41}) = 0`,
+    code: { coplanarityCubic },
+    formula: solverCubic,
+    checks: [isTheVolume, vanishesAtImpact, needsNoFrame],
+    mutants: {
+      "takes velocities that are not relative": (x, v) => solverCubic(x, still(v, 0, 3)),
+      "lets the point stand still": (x, v) => solverCubic(x, still(v, 9, 12)),
+      "leaves out the cubic term": (x, v) => solverCubic(x, v).fill(0, 3),
+    },
+  }),
+  defineEquation<Weights>({
+    id: "buckling/23",
+    title: "Where in the triangle it is",
+    place: "eq. 23, section 5",
+    tex: String.raw`\begin{bmatrix} \mathbf x_{13}^{\mathsf T} \mathbf x_{13} & \mathbf x_{13}^{\mathsf T} \mathbf x_{23} \\ \mathbf x_{13}^{\mathsf T} \mathbf x_{23} & \mathbf x_{23}^{\mathsf T} \mathbf x_{23} \end{bmatrix} \begin{bmatrix} w_1 \\ w_2 \end{bmatrix} = \begin{bmatrix} \mathbf x_{13}^{\mathsf T} \mathbf x_{43} \\ \mathbf x_{23}^{\mathsf T} \mathbf x_{43} \end{bmatrix}`,
+    code: { barycentricWeights },
+    formula: solverWeights,
+    checks: [recoversWeights, isNearest],
+    mutants: {
+      "turns the last difference round": (x) => {
+        const [w1, w2] = solverWeights(x);
+        return Float64Array.of(-w1!, -w2!, 1 + w1! + w2!);
+      },
+      "swaps the first two corners": (x) => {
+        const [w1, w2, w3] = solverWeights(x);
+        return Float64Array.of(w2!, w1!, w3!);
+      },
+      "takes the sides to be at right angles": (x) => {
+        const side = (at: number): Float64Array => plus(x.slice(at, at + 3), -1, x.slice(6, 9));
+        const [a, b, p] = [side(0), side(3), side(9)];
+        const [w1, w2] = [dot(a, p) / dot(a, a), dot(b, p) / dot(b, b)];
+        return Float64Array.of(w1, w2, 1 - w1 - w2);
+      },
+    },
+    uses: ["buckling/22"],
+  }),
+];

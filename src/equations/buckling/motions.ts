@@ -1,0 +1,58 @@
+/** Motions of a point and a triangle with a known outcome, for the checks of section 5. */
+import { placesAt, type Random } from "@pliant/solver";
+import { dot, plus, randomUnit, randomVector } from "../vectors.ts";
+
+/** Three corners and a point, flat, that move in straight lines through a step of length h, s. */
+export interface Motion {
+  readonly x: Float64Array;
+  readonly v: Float64Array;
+  readonly h: number;
+}
+
+/** A motion made backwards from an impact at `time` where the corners have the weights `w`. */
+export interface MadeHit extends Motion {
+  readonly time: number;
+  readonly w: readonly [number, number, number];
+}
+
+/** Places and velocities at random; at `time` the point is in the triangle, clear of its edges. */
+export function madeHit(random: Random): MadeHit {
+  const h = random.logBetween(1e-3, 1);
+  const time = random.between(0.01, 0.99) * h;
+  const w = weightsInside(random);
+  const then = randomVector(random, 12, -1, 1);
+  then.set(meanOf(then, w), 9);
+  const v = randomVector(random, 12, -2 / h, 2 / h);
+  return { x: placesAt(new Float64Array(12), then, v, -time), v, h, time, w };
+}
+
+/** Weights of a place in the triangle. */
+export function weightsInside(random: Random): readonly [number, number, number] {
+  const [w1, w2] = [random.between(0.02, 0.96), random.between(0.02, 0.96)];
+  return w1 + w2 < 0.98 ? [w1, w2, 1 - w1 - w2] : weightsInside(random);
+}
+
+/** The mean of the three corners with these weights. */
+export function meanOf(x: Float64Array, w: ArrayLike<number>): Float64Array {
+  return plus(plus(x.slice(0, 3).map((value) => w[0]! * value), w[1]!, x.slice(3, 6)), w[2]!, x.slice(6, 9)); // prettier-ignore
+}
+
+/** A motion without an impact: a plane that drifts along keeps the point and the triangle apart. */
+export function madeMiss(random: Random): Motion {
+  const h = random.logBetween(1e-3, 1);
+  const normal = randomUnit(random, 3);
+  const [start, end] = [besidePlane(random, normal), besidePlane(random, normal)];
+  const drift = randomVector(random, 3, -2 / h, 2 / h);
+  return { x: start, v: end.map((value, k) => (value - start[k]!) / h + drift[k % 3]!), h };
+}
+
+/** Three corners below a plane through the origin and a point above it. */
+function besidePlane(random: Random, normal: Float64Array): Float64Array {
+  const x = randomVector(random, 12, -1, 1);
+  for (let i = 0; i < 4; ++i) {
+    const place = x.subarray(3 * i, 3 * i + 3);
+    const wanted = (i < 3 ? -1 : 1) * random.between(0.01, 0.5);
+    place.set(plus(place, wanted - dot(place, normal), normal));
+  }
+  return x;
+}

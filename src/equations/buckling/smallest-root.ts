@@ -1,0 +1,123 @@
+/** The claim of section 5 about which root of the cubic is the impact. */
+import {
+  barycentricWeights,
+  coplanarityCubic,
+  coplanarTimes,
+  cubicRoots,
+  findImpact,
+  isInTriangle,
+  makeImpact,
+  placesAt,
+} from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { worstOf } from "../measure.ts";
+import { distance } from "../vectors.ts";
+import { madeHit, madeMiss, meanOf, type Motion } from "./motions.ts";
+
+/** Gives the moment of the first impact, or nothing. */
+type Rule = (motion: Motion) => number | undefined;
+
+const solverWeights = (x: Float64Array): Float64Array => barycentricWeights(new Float64Array(3), x);
+const solverCubic = ({ x, v }: Motion): Float64Array => coplanarityCubic(new Float64Array(4), x, v);
+const placesOf = ({ x, v }: Motion, t: number): Float64Array => placesAt(new Float64Array(12), x, v, t);
+
+const MOTIONS = 2000;
+/** How much later than made a hit may be found, as a share of the step: two roots that nearly touch cost half the digits. */
+const LATE = 1e-6;
+
+const findsEveryHit: Check<Rule> = {
+  claim: `Of ${MOTIONS} random motions made to hit, none is missed or found later than it was made; the error is the share of those that are.`,
+  run: (rule, random) => {
+    let missed = 0;
+    for (let n = 0; n < MOTIONS; ++n) {
+      const motion = madeHit(random);
+      const time = rule(motion);
+      if (!(time !== undefined && time >= 0 && time <= motion.time + LATE * motion.h)) ++missed;
+    }
+    return { error: missed / MOTIONS, tolerance: 0, samples: MOTIONS };
+  },
+};
+
+const inventsNone: Check<Rule> = {
+  claim: `Of ${MOTIONS} random motions that a plane keeps apart, none is called a hit; the error is the share of those that are.`,
+  run: (rule, random) => {
+    let invented = 0;
+    for (let n = 0; n < MOTIONS; ++n) if (rule(madeMiss(random)) !== undefined) ++invented;
+    return { error: invented / MOTIONS, tolerance: 0, samples: MOTIONS };
+  },
+};
+
+const touchesAtImpact: Check<Rule> = {
+  claim: "At the moment that is found, the point is at a place in the triangle.",
+  run: (rule, random) => {
+    const error = worstOf(400, () => {
+      const motion = madeHit(random);
+      const time = rule(motion);
+      if (time === undefined) return 0;
+      const now = placesOf(motion, time);
+      const w = solverWeights(now);
+      const outside = Math.max(0, ...w.map((value) => -value));
+      return outside + distance(now.slice(9), meanOf(now, w), 1);
+    });
+    return { error, tolerance: 1e-6, samples: 400 };
+  },
+};
+
+/** All roots in [0, h] in order, without a look at the triangle. */
+function momentsOf(motion: Motion): number[] {
+  const { x, v, h } = motion;
+  const out = new Float64Array(3);
+  return [...out.subarray(0, Math.max(0, coplanarTimes(out, solverCubic(motion), x, v, h)))];
+}
+
+const isHitAt = (motion: Motion, time: number | undefined): boolean =>
+  time !== undefined && isInTriangle(solverWeights(placesOf(motion, time)));
+
+/** Tries one moment, and takes it or nothing. */
+const tryOnly =
+  (choose: (motion: Motion) => number | undefined): Rule =>
+  (motion) => {
+    const time = choose(motion);
+    return isHitAt(motion, time) ? time : undefined;
+  };
+
+/** The smallest of all real roots if it lies in the step: then none may lie before it. */
+function smallestInStep(motion: Motion): number | undefined {
+  const c = solverCubic(motion).map((value, k) => value * motion.h ** k);
+  const out = new Float64Array(3);
+  // The distant past is near in the reciprocal of time.
+  const before = cubicRoots(out, c, -1, -1e-9) + cubicRoots(out, c.toReversed(), -1, -1e-9);
+  return before > 0 ? undefined : momentsOf(motion)[0];
+}
+
+const solverRule: Rule = ({ x, v, h }) => {
+  const impact = findImpact(makeImpact(), x, v, h);
+  return impact.outcome === "hit" ? impact.time : undefined;
+};
+
+export const smallestRootEquations = [
+  defineEquation<Rule>({
+    id: "buckling/smallest-root",
+    title: "Which root is the impact",
+    place: "section 5",
+    statement:
+      "All roots in the interval are tried in order. The first at which the point lies in the triangle is the impact.",
+    code: { findImpact },
+    formula: solverRule,
+    checks: [findsEveryHit, inventsNone, touchesAtImpact],
+    mutants: {
+      "tries only the first root in the interval": tryOnly((motion) => momentsOf(motion)[0]),
+      "tries only the last root in the interval": tryOnly((motion) => momentsOf(motion).at(-1)),
+      "never asks whether the point is in the triangle": (motion) => momentsOf(motion)[0],
+    },
+    erratum: {
+      printed: {
+        statement:
+          "If the smallest root lies in the interval, test whether the point is in the triangle at that moment.",
+      },
+      why: "The smallest root is often negative: the point crossed the plane before the step began. Or it lies in the interval, but beside the triangle, and a later one hits.",
+      formula: tryOnly(smallestInStep),
+    },
+    uses: ["buckling/22", "buckling/23"],
+  }),
+];
