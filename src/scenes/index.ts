@@ -1,6 +1,7 @@
 /** The registry of scenes. */
 import { column } from "./buckling/column.ts";
 import { drape } from "./buckling/drape.ts";
+import { flag } from "./buckling/flag.ts";
 import { link } from "./buckling/link.ts";
 import { pair } from "./buckling/pair.ts";
 import { strip } from "./buckling/strip.ts";
@@ -10,7 +11,7 @@ export { shown } from "./numbers.ts";
 export * from "./parameters.ts";
 export * from "./scene.ts";
 
-export const scenes: readonly Scene[] = [strip, column, link, pair, drape];
+export const scenes: readonly Scene[] = [strip, column, link, pair, drape, flag];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {

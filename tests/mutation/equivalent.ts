@@ -104,14 +104,14 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     functionName: "assembleMatrix",
-    within: "if (cloth.damping > 0) addDampingMatrix(A, stepper.slots[group]!, links, cloth.damping, c);",
+    within: "if (!(cloth.damping > 0)) return;",
     changes: [[">", ">="]],
     because: SHORTCUT,
   },
   {
-    functionName: "addDampingTimes",
-    within: "if (cloth.damping === 0) return;",
-    changes: [["0", "1"]],
+    functionName: "addLinkDamping",
+    within: "if (!(cloth.damping > 0)) return;",
+    changes: [[">", ">="]],
     because: SHORTCUT,
   },
   {
