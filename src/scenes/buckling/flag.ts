@@ -59,10 +59,11 @@ export const flag = defineScene({
   title: "A flag in the wind",
   question: "What does a wrong sign in the derivative of the air do?",
   shows:
-    "A flag hangs on a pole by two corners, and a wind that swings from side to side lifts it. With the corrected derivative of the drag it stays calm at every step that can be chosen. With the printed one it flies off at a step of 0.2 s.",
+    "A flag hangs on a pole by two corners, and a wind that swings from side to side lifts it. With the corrected derivative of the drag it stays on its pole, at a step of 0.2 s, too. With the printed one it flies off at that step.",
   limits: [
     "The air only slows: it has no lift, no eddies and no memory, so the flag sways with the wind instead of fluttering in its own.",
     "The cloth does not feel itself or the pole.",
+    "At steps of 0.2 s and longer the links at the two corners are stretched to twice their length and more; the flag is bounded rather than right.",
     "The derivative of the drag holds the projected areas, so a turning triangle meets the wind it faced one step before.",
     "How the wind swings is ours; the paper gives neither a wind nor a number for the drag.",
   ],
@@ -124,7 +125,7 @@ export const flag = defineScene({
       symbol: "\\Delta t",
       unit: "s",
       min: 0.005,
-      max: 1,
+      max: 0.5,
       default: 0.0166667,
       scale: "log",
       does: "How much time one step covers.",
@@ -202,8 +203,7 @@ export const flag = defineScene({
 
   describe({ time = 0, reach = 0, inertia = 1 }) {
     if (reach > AWAY) return `The flag has flown off: a particle is ${shown(reach)} m away.`;
-    if (inertia < 0)
-      return `The flag holds, but the matrix has lost the inertia of a particle: ${shown(inertia)} of its mass.`;
+    if (inertia < 0) return `The flag holds on, but in the matrix a particle weighs ${shown(inertia)} times its mass.`;
     return `The flag is on its pole, ${time.toPrecision(3)} s after the start.`;
   },
 });
