@@ -143,9 +143,12 @@ describe("the flag", () => {
     expect(Math.min(...rows.map((row) => row.inertia!))).toBeGreaterThanOrEqual(1);
   });
 
-  it("stays on its pole at 0.2 s with the corrected derivative", () => {
-    expect(largest(trace("buckling/flag", {}, 20, "paper"), "reach")).toBeLessThan(1.2);
-  });
+  it.each(["paper", "explicit"])(
+    "stays on its pole at 0.2 s with the corrected derivative and with none: %s",
+    (preset) => {
+      expect(largest(trace("buckling/flag", {}, 20, preset), "reach")).toBeLessThan(1.2);
+    },
+  );
 
   it("flies off at 0.2 s with the printed derivative, after a particle's inertia has turned negative", () => {
     const rows = trace("buckling/flag", {}, 4, "printed");

@@ -16,9 +16,11 @@ interface Measured {
 const flags = ["--expose-gc", "--min-semi-space-size=256", "--max-semi-space-size=256"];
 const STEPS = 1000;
 
-describe("a step", () => {
+describe.each(["no air", "air"])("a step in %s", (around) => {
   const file = path.join(import.meta.dirname, "allocation.ts");
-  const measured = JSON.parse(execFileSync(process.execPath, [...flags, file], { encoding: "utf8" })) as Measured;
+  const measured = JSON.parse(
+    execFileSync(process.execPath, [...flags, file, around], { encoding: "utf8" }),
+  ) as Measured;
 
   it("makes no array", () => {
     expect(measured.collects).toBe(true);
