@@ -145,6 +145,7 @@ export const flag = defineScene({
   presets: {
     paper: { label: "Δt = 0.2 s", values: { dt: 0.2 } },
     printed: { label: "the printed sign, Δt = 0.2 s", values: { dt: 0.2, slope: "printed" } },
+    light: { label: "the printed sign, a light wind", values: { dt: 0.2, slope: "printed", wind: 2 } },
     explicit: { label: "no derivative, Δt = 0.2 s", values: { dt: 0.2, slope: "none" } },
     axial: { label: "damping along the links", values: { kind: "axial", damping: 0.005 } },
     thick: { label: "damping in every direction", values: { kind: "printed", damping: 0.005 } },
