@@ -2,6 +2,7 @@
 import { column } from "./buckling/column.ts";
 import { drape } from "./buckling/drape.ts";
 import { impact } from "./buckling/impact.ts";
+import { flag } from "./buckling/flag.ts";
 import { link } from "./buckling/link.ts";
 import { pair } from "./buckling/pair.ts";
 import { stencil } from "./buckling/stencil.ts";
@@ -12,7 +13,7 @@ export { shown } from "./numbers.ts";
 export * from "./parameters.ts";
 export * from "./scene.ts";
 
-export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, impact];
+export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, flag, impact];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {

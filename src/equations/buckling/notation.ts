@@ -305,4 +305,41 @@ export const notation: Notation = [
     unit: "",
     meaning: "The share of corner 2 in the place on the triangle that lies under the point.",
   },
+  {
+    tex: raw`\mathbf v_i`,
+    name: "velocity of particle i",
+    unit: "m/s",
+    meaning: "How fast the first end of a link moves; in the formulas of the drag, relative to the air around it.",
+  },
+  {
+    tex: raw`\mathbf v_j`,
+    name: "velocity of particle j",
+    unit: "m/s",
+    meaning: "How fast the second end of a link moves.",
+  },
+  {
+    tex: raw`|\mathbf v_i|`,
+    name: "speed of particle i",
+    unit: "m/s",
+    meaning: "How fast the particle moves through the air, in whatever direction.",
+  },
+  {
+    tex: raw`k_d`,
+    name: "damping of a link",
+    unit: "N s/m",
+    meaning: "How much force it takes to move the ends of a link at one metre per second relative to each other.",
+  },
+  {
+    tex: raw`K_a`,
+    name: "drag of the air",
+    unit: "kg/m³",
+    meaning: "How hard the air pushes for each area that it sees and each squared speed.",
+  },
+  {
+    tex: raw`A_N`,
+    name: "projected area",
+    unit: "m²",
+    quantity: "length",
+    meaning: "The cloth that a particle carries, a third of each triangle around it, as seen along its motion.",
+  },
 ];

@@ -5,7 +5,8 @@
  */
 import { makeFilter, type Filter } from "../math/conjugate-gradient.ts";
 import { SolverError } from "../errors.ts";
-import { addDampingForces } from "./damping.ts";
+import { addAirForces, type Air } from "./air.ts";
+import { addAxialDampingForces, addDampingForces, type DampingKind } from "./damping.ts";
 import { addLinkForces, linkEnergy, type LinkLaw, type Links } from "./links.ts";
 
 /** Links that follow one law. */
@@ -22,6 +23,10 @@ export interface Cloth {
   readonly groups: readonly LinkGroup[];
   /** Damping of the relative velocity of the ends of each link, N s/m. */
   readonly damping: number;
+  /** In which directions links are damped; as printed unless said. */
+  readonly dampingKind?: DampingKind;
+  /** The air around the cloth; none unless said. */
+  readonly air?: Air;
   /** Acceleration of gravity, m/s². */
   readonly gravity: readonly [number, number, number];
 }
@@ -51,9 +56,24 @@ export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float6
   }
   for (const { links, law } of cloth.groups) {
     addLinkForces(f, x, links, law);
-    if (cloth.damping > 0) addDampingForces(f, v, links, cloth.damping);
+    addLinkDamping(f, cloth, links, x, v, 1);
   }
+  if (cloth.air) addAirForces(f, x, v, cloth.air);
   return f;
+}
+
+/** f ← f + factor · the damping of these links, N, which is linear in `v`. */
+export function addLinkDamping(
+  f: Float64Array,
+  cloth: Cloth,
+  links: Links,
+  x: Float64Array,
+  v: Float64Array,
+  factor: number,
+): void {
+  if (!(cloth.damping > 0)) return;
+  if (cloth.dampingKind === "axial") addAxialDampingForces(f, x, v, links, factor * cloth.damping);
+  else addDampingForces(f, v, links, factor * cloth.damping);
 }
 
 /** Energy of motion, J. */

@@ -1,13 +1,17 @@
 /**
- * Damping of the relative velocity of linked particles.
+ * Damping of the relative velocity of linked particles, in two kinds.
  *
- * As Choi and Ko print it, section 3.4: it acts in every direction, not only along the link, so it also resists
- * a rigid rotation.
+ * Choi and Ko, section 3.4. What they print acts in every direction, so it also resists a rigid rotation; what their
+ * prose describes acts along the link only. Both are here. Differs from the paper: the axial kind, of which the matrix
+ * leaves out how the direction of a link changes with the positions.
  */
 import type { BlockMatrix } from "../math/block-matrix.ts";
-import type { Links } from "./links.ts";
+import { addBlock, type Links } from "./links.ts";
 
-/** f ← f + the damping of every link with coefficient `kd`, N s/m. */
+/** In every direction, as printed, or along the link only. */
+export type DampingKind = "printed" | "axial";
+
+/** f ← f + the damping of every link with coefficient `kd`, N s/m. Implements [buckling/12]. */
 export function addDampingForces(f: Float64Array, v: Float64Array, links: Links, kd: number): void {
   for (let e = 0; e < links.i.length; ++e) {
     const i = 3 * links.i[e]!;
@@ -20,7 +24,7 @@ export function addDampingForces(f: Float64Array, v: Float64Array, links: Links,
   }
 }
 
-/** A ← A − factor · ∂f/∂v of every link. */
+/** A ← A − factor · ∂f/∂v of every link. Implements [buckling/13]. */
 export function addDampingMatrix(A: BlockMatrix, slots: Int32Array, links: Links, kd: number, factor: number): void {
   const entry = factor * kd;
   for (let e = 0; e < links.i.length; ++e) {
@@ -29,5 +33,52 @@ export function addDampingMatrix(A: BlockMatrix, slots: Int32Array, links: Links
       A.diagonal[6 * links.j[e]! + c]! += entry;
       A.upper[6 * slots[e]! + c]! -= entry;
     }
+  }
+}
+
+/** f ← f + the damping of every link along itself, with coefficient `kd`, N s/m. Implements [buckling/damping-direction]. */
+export function addAxialDampingForces(
+  f: Float64Array,
+  x: Float64Array,
+  v: Float64Array,
+  links: Links,
+  kd: number,
+): void {
+  for (let e = 0; e < links.i.length; ++e) {
+    const i = 3 * links.i[e]!;
+    const j = 3 * links.j[e]!;
+    const dx = x[j]! - x[i]!;
+    const dy = x[j + 1]! - x[i + 1]!;
+    const dz = x[j + 2]! - x[i + 2]!;
+    const squared = dx * dx + dy * dy + dz * dz;
+    if (squared === 0) continue; // no direction is defined
+    const opening = dx * (v[j]! - v[i]!) + dy * (v[j + 1]! - v[i + 1]!) + dz * (v[j + 2]! - v[i + 2]!);
+    const drag = (kd * opening) / squared;
+    f[i]! += drag * dx;
+    f[i + 1]! += drag * dy;
+    f[i + 2]! += drag * dz;
+    f[j]! -= drag * dx;
+    f[j + 1]! -= drag * dy;
+    f[j + 2]! -= drag * dz;
+  }
+}
+
+/** A ← A − factor · ∂f/∂v of every link that is damped along itself. */
+export function addAxialDampingMatrix(
+  A: BlockMatrix,
+  slots: Int32Array,
+  x: Float64Array,
+  links: Links,
+  kd: number,
+  factor: number,
+): void {
+  for (let e = 0; e < links.i.length; ++e) {
+    const i = 3 * links.i[e]!;
+    const j = 3 * links.j[e]!;
+    const dx = x[j]! - x[i]!;
+    const dy = x[j + 1]! - x[i + 1]!;
+    const dz = x[j + 2]! - x[i + 2]!;
+    const squared = dx * dx + dy * dy + dz * dz;
+    if (squared > 0) addBlock(A, links.i[e]!, links.j[e]!, slots[e]!, (factor * kd) / squared, 0, dx, dy, dz);
   }
 }

@@ -62,6 +62,22 @@ export function flatGrid(size: GridSize): Float64Array {
   return x;
 }
 
+/**
+ * Corners of the triangles of a grid. Every cell is split along both diagonals, so the grid prefers none, and a corner of
+ * a triangle carries a sixth of it: what air finds at a vertex is then the area that the vertex has mass for.
+ */
+export function gridTriangles({ columns, rows }: GridSize): { triangles: Int32Array; share: number } {
+  const triangles: number[] = [];
+  for (let row = 0; row + 1 < rows; ++row) {
+    for (let column = 0; column + 1 < columns; ++column) {
+      const a = row * columns + column;
+      const [b, c, d] = [a + 1, a + columns + 1, a + columns];
+      triangles.push(a, b, c, a, c, d, a, b, d, b, c, d);
+    }
+  }
+  return { triangles: Int32Array.from(triangles), share: 1 / 6 };
+}
+
 /** The cloth of a grid; `laws` say how its two kinds of link answer their lengths. */
 export function makeGridCloth(size: GridSize, material: Material, laws: Laws): Cloth {
   const { columns, rows, spacing } = size;

@@ -105,7 +105,7 @@ function acrossOf(law: LinkLaw, stiffness: number): number {
 }
 
 /** Adds nn·d dᵀ + unit·I to both diagonal blocks of a pair and takes it from the block between them. */
-function addBlock(
+export function addBlock(
   A: BlockMatrix,
   i: number,
   j: number,

@@ -17,8 +17,9 @@ import {
   type SolveScratch,
 } from "../math/conjugate-gradient.ts";
 import { solveExactly } from "../math/elimination.ts";
-import { forces, type Cloth, type ClothState } from "./cloth.ts";
-import { addDampingForces, addDampingMatrix } from "./damping.ts";
+import { addAirMatrix, addAirTimes } from "./air.ts";
+import { addLinkDamping, forces, type Cloth, type ClothState } from "./cloth.ts";
+import { addAxialDampingMatrix, addDampingMatrix } from "./damping.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
 
 /** How positions and velocities are carried over a step. */
@@ -134,8 +135,12 @@ export function assembleMatrix(
   }
   cloth.groups.forEach(({ links, law }, group) => {
     addLinkStiffness(A, stepper.slots[group]!, state.x, links, law, c * c);
-    if (cloth.damping > 0) addDampingMatrix(A, stepper.slots[group]!, links, cloth.damping, c);
+    if (!(cloth.damping > 0)) return;
+    if (cloth.dampingKind === "axial")
+      addAxialDampingMatrix(A, stepper.slots[group]!, state.x, links, cloth.damping, c);
+    else addDampingMatrix(A, stepper.slots[group]!, links, cloth.damping, c);
   });
+  if (cloth.air) addAirMatrix(A, state.x, state.v, cloth.air, c);
 }
 
 /** b ← the right-hand side of the step, times the masses. Implements [buckling/21]. */
@@ -152,7 +157,7 @@ export function assembleRightSide(
   const memory = weights[2]! / weights[0]!;
   forces(f, cloth, x, v);
   for (let k = 0; k < b.length; ++k) u[k] = v[k]! + (weights[2]! * (x[k]! - xBefore[k]!)) / h;
-  addDampingTimes(f, cloth, u, -1);
+  addDampingTimes(f, cloth, state, u, -1);
   for (let k = 0; k < b.length; ++k) {
     const inertia = memory * (x[k]! - xBefore[k]!) + c * (v[k]! + memory * (v[k]! - vBefore[k]!));
     b[k] = cloth.m[Math.floor(k / 3)]! * inertia + c * c * f[k]!;
@@ -160,9 +165,9 @@ export function assembleRightSide(
 }
 
 /** f ← f + factor · ∂f/∂v u. */
-function addDampingTimes(f: Float64Array, cloth: Cloth, u: Float64Array, factor: number): void {
-  if (cloth.damping === 0) return;
-  for (const { links } of cloth.groups) addDampingForces(f, u, links, factor * cloth.damping);
+function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
+  for (const { links } of cloth.groups) addLinkDamping(f, cloth, links, x, u, factor);
+  if (cloth.air) addAirTimes(f, x, v, u, cloth.air, factor);
 }
 
 /** Puts into the guess what is known of it: held vertices go exactly where they are carried. */

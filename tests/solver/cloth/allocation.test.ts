@@ -13,12 +13,20 @@ interface Measured {
 }
 
 // A young generation that holds everything, so that no collection in between hides what was allocated.
-const flags = ["--expose-gc", "--min-semi-space-size=256", "--max-semi-space-size=256"];
+// And a compiler that is not in a race with the steps, so that it decides the same every time.
+const flags = [
+  "--expose-gc",
+  "--no-concurrent-recompilation",
+  "--min-semi-space-size=256",
+  "--max-semi-space-size=256",
+];
 const STEPS = 1000;
 
-describe("a step", () => {
+describe.each(["no air", "air"])("a step in %s", (around) => {
   const file = path.join(import.meta.dirname, "allocation.ts");
-  const measured = JSON.parse(execFileSync(process.execPath, [...flags, file], { encoding: "utf8" })) as Measured;
+  const measured = JSON.parse(
+    execFileSync(process.execPath, [...flags, file, around], { encoding: "utf8" }),
+  ) as Measured;
 
   it("makes no array", () => {
     expect(measured.collects).toBe(true);
@@ -29,7 +37,9 @@ describe("a step", () => {
     expect(measured.kept).toBeLessThan(8 * STEPS);
   });
 
-  it("passes on only bare numbers: at most six a link, boxed in 16 bytes each, for three calls of its law", () => {
-    expect(measured.passing / STEPS / measured.links).toBeLessThan(6 * 16);
+  // Three calls of a law box at most six numbers; damping along the link adds a block, and at most two more.
+  const numbers = around === "air" ? 8 : 6;
+  it(`passes on only bare numbers: at most ${numbers} a link, boxed in 16 bytes each`, () => {
+    expect(measured.passing / STEPS / measured.links).toBeLessThan(numbers * 16);
   });
 });

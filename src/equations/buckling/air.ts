@@ -1,0 +1,260 @@
+/** Equations 14 and 15: the drag of the air and its derivative. */
+import {
+  addAirForces,
+  addAirMatrix,
+  addAirTimes,
+  flatGrid,
+  flowOf,
+  gridTriangles,
+  makeAir,
+  makeBlockMatrix,
+  symmetricEigenvalues,
+  toDense,
+  type Air,
+  type AirSlope,
+  type Random,
+} from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
+import { distance, dot, plus, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";
+
+/** Forces of the air on all vertices. */
+type Drag = (x: Float64Array, v: Float64Array, air: Air) => Float64Array;
+/** What a step believes of −∂f/∂v: the dense matrix, and its product with a vector. */
+interface Slope {
+  matrix(x: Float64Array, v: Float64Array, air: Air): Float64Array;
+  times(x: Float64Array, v: Float64Array, u: Float64Array, air: Air): Float64Array;
+}
+
+const SAMPLES = 200;
+
+const solverDrag: Drag = (x, v, air) => {
+  const f = new Float64Array(x.length);
+  addAirForces(f, x, v, air);
+  return f;
+};
+
+/** The solver's matrix and product for one kind of slope, whatever the air says. */
+const solverSlope = (slope: AirSlope): Slope => ({
+  matrix: (x, v, air) => {
+    const A = makeBlockMatrix(x.length / 3, new Int32Array(0), new Int32Array(0));
+    // Two halves, so that adding and the factor are seen.
+    for (let half = 0; half < 2; ++half) addAirMatrix(A, x, v, { ...air, slope }, 0.5);
+    return toDense(A);
+  },
+  times: (x, v, u, air) => {
+    const f = new Float64Array(x.length);
+    addAirTimes(f, x, v, u, { ...air, slope }, -1);
+    return f;
+  },
+});
+
+interface Sample {
+  readonly x: Float64Array;
+  readonly v: Float64Array;
+  readonly air: Air;
+  readonly area: number;
+}
+
+const timesCount = (vector: ArrayLike<number>, count: number): Float64Array =>
+  Float64Array.from({ length: 3 * count }, (_, k) => vector[k % 3]!);
+
+const randomWind = (random: Random): Float64Array => randomVector(random, 3, -4, 4);
+
+/** A flat sheet in a random plane that moves as a whole; even samples are grids, odd ones a single triangle. */
+function sheet(random: Random, n: number): Sample & { readonly normal: Float64Array; readonly speed: Float64Array } {
+  const drag = random.logBetween(0.05, 2);
+  const size = { columns: 2 + (n % 3), rows: 3, spacing: random.logBetween(0.01, 1) };
+  const flat = n % 2 === 0 ? flatGrid(size) : Float64Array.of(0, 0, 0, size.spacing, 0, 0, 0, size.spacing, 0);
+  const area = n % 2 === 0 ? (size.columns - 1) * 2 * size.spacing ** 2 : size.spacing ** 2 / 2;
+  const [x, normal] = turned(flat, random);
+  const vertices = x.length / 3;
+  const mesh = n % 2 === 0 ? gridTriangles(size) : { triangles: Int32Array.of(0, 1, 2) };
+  const air = makeAir({ ...mesh, vertices, drag, wind: [...randomWind(random)] });
+  const speed = randomWind(random);
+  return { x, v: timesCount(plus(air.wind, 1, speed), vertices), air, area, normal, speed };
+}
+
+/** Points of the plane z = 0 in a random plane, and its normal. */
+function turned(x: Float64Array, random: Random): [Float64Array, Float64Array] {
+  const a = randomUnit(random, 3);
+  const other = randomUnit(random, 3);
+  const across = plus(other, -dot(other, a), a);
+  const b = across.map((c) => c / sizeOf(across));
+  const normal = Float64Array.of(a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!); // prettier-ignore
+  const place = (_: number, k: number): number => {
+    const at = k - (k % 3);
+    return x[at]! * a[k % 3]! + x[at + 1]! * b[k % 3]!;
+  };
+  return [x.map(place), normal];
+}
+
+/** Four vertices, two triangles, all moving differently in a wind. */
+function loose(random: Random): Sample {
+  const triangles = Int32Array.of(0, 1, 2, 0, 2, 3);
+  const air = makeAir({
+    triangles,
+    vertices: 4,
+    drag: random.logBetween(0.05, 2),
+    wind: [...randomWind(random)],
+  });
+  return { x: randomVector(random, 12, -1, 1), v: randomVector(random, 12, -3, 3), air, area: 0 };
+}
+
+const sumOf = (f: Float64Array): Float64Array =>
+  Float64Array.from({ length: 3 }, (_, c) => f.reduce((sum, value, k) => (k % 3 === c ? sum + value : sum), 0));
+
+const seesTheArea: Check<Drag> = {
+  claim:
+    "A flat sheet in motion is slowed by K_a times its area as seen along the motion times the squared speed, against the motion.",
+  run: (drag, random) =>
+    outcomeOf(SAMPLES, 1e-11, (n) => {
+      const { x, v, air, area, normal, speed } = sheet(random, n);
+      const size = sizeOf(speed);
+      const pressure = air.drag * area * size * size;
+      const expected = speed.map((c) => (-pressure * Math.abs(dot(normal, speed)) * c) / size ** 2);
+      return distance(sumOf(drag(x, v, air)), expected, pressure);
+    }),
+};
+
+const isRelative: Check<Drag> = {
+  claim:
+    "Cloth at rest in a wind feels what cloth feels that moves against still air; cloth that drifts along, nothing.",
+  run: (drag, random) =>
+    outcomeOf(SAMPLES, 1e-11, () => {
+      const { x, v, air } = loose(random);
+      const shift = randomWind(random);
+      const still = { ...air, wind: plus(air.wind, 1, shift) };
+      const drifting = drag(x, timesCount(air.wind, 4), air);
+      const f = drag(x, v, air);
+      return distance(drag(x, plus(v, 1, timesCount(shift, 4)), still), f) + sizeOf(drifting) / sizeOf(f);
+    }),
+};
+
+const fallsAtTerminalSpeed: Check<Drag> = {
+  claim:
+    "A sheet that falls flat at the speed √(m g / (K_a A)) is in balance: the drag carries its weight, vertex by vertex.",
+  run: (drag, random) =>
+    outcomeOf(SAMPLES, 1e-11, () => {
+      const size = { columns: 3, rows: 4, spacing: random.logBetween(0.01, 1) };
+      const [density, g, Ka] = [random.logBetween(0.01, 1), 9.81, random.logBetween(0.05, 2)];
+      const air = makeAir({ ...gridTriangles(size), vertices: 12, drag: Ka });
+      const speed = Math.sqrt((density * g) / Ka);
+      const f = drag(flatGrid(size), timesCount([0, 0, -speed], 12), air);
+      const share = (index: number, count: number): number => (index === 0 || index === count - 1 ? 0.5 : 1);
+      const weight = f.map((_, k) => {
+        const i = Math.floor(k / 3);
+        return k % 3 === 2 ? density * g * size.spacing ** 2 * share(i % 3, 3) * share(Math.floor(i / 3), 4) : 0;
+      });
+      return distance(f, weight);
+    }),
+};
+
+/** −∂f/∂v u of the drag with the projected areas held as they are, by central differences. */
+function heldDrop({ x, v, air }: Sample, u: Float64Array, step: number): Float64Array {
+  const now = solverDrag(x, v, air);
+  const air3 = (w: Float64Array, i: number): number[] => [0, 1, 2].map((c) => w[3 * i + c]! - air.wind[c]!);
+  const held = (w: Float64Array): Float64Array =>
+    w.map((_, k) => {
+      const i = Math.floor(k / 3);
+      const factor = sizeOf(now.slice(3 * i, 3 * i + 3)) / sizeOf(air3(v, i)) ** 2;
+      return -factor * sizeOf(air3(w, i)) * air3(w, i)[k % 3]!;
+    });
+  return plus(held(plus(v, -step, u)), -1, held(plus(v, step, u))).map((c) => c / (2 * step));
+}
+
+const isDerivativeHeld: Check<Slope> = {
+  claim: "The matrix is the derivative of the drag of (14) while the projected areas are held, in any direction.",
+  run: (slope, random) =>
+    sweepOf({ ...CENTRAL, samples: 20, tolerance: 1e-8 }, () => {
+      const sample = loose(random);
+      const u = randomUnit(random, 12);
+      const drop = times(slope.matrix(sample.x, sample.v, sample.air), u);
+      const scale = sizeOf(heldDrop(sample, u, 1e-4));
+      return (h) => distance(drop, heldDrop(sample, u, h), scale);
+    }),
+};
+
+const isWholeDerivativeFaceOn: Check<Slope> = {
+  claim:
+    "Where the sheet faces the flow, it is the whole derivative of the drag: holding the areas loses nothing there.",
+  run: (slope, random) =>
+    // The drag is a square here, of which a central difference of any step is the exact slope.
+    outcomeOf(SAMPLES, 1e-10, (n) => {
+      const { x, air, normal } = sheet(random, n);
+      const v = timesCount(plus(air.wind, random.between(1, 4), normal), x.length / 3);
+      const u = randomUnit(random, x.length);
+      const [behind, ahead] = [solverDrag(x, plus(v, -0.1, u), air), solverDrag(x, plus(v, 0.1, u), air)];
+      const drop = plus(behind, -1, ahead).map((c) => c / 0.2);
+      return distance(times(slope.matrix(x, v, air), u), drop);
+    }),
+};
+
+const onlyResists: Check<Slope> = {
+  claim: "It resists every change of velocity, and along the motion twice as much as across it.",
+  run: (slope, random) =>
+    outcomeOf(SAMPLES, 1e-10, () => {
+      const { x, v, air } = loose(random);
+      const K = slope.matrix(x, v, air);
+      const f = solverDrag(x, v, air);
+      // Vertex 1 belongs to one triangle: its block alone, beside its drag over its speed.
+      const block = Float64Array.from({ length: 9 }, (_, at) => K[12 * (3 + Math.floor(at / 3)) + 3 + (at % 3)]!);
+      const across = sizeOf(f.slice(3, 6)) / sizeOf(plus(v.slice(3, 6), -1, air.wind));
+      return distance(symmetricEigenvalues(block), [across, across, 2 * across]);
+    }),
+};
+
+const isOneMatrix: Check<Slope> = {
+  claim: "The product that the right-hand side uses is that of the same matrix, also where cloth drifts with the wind.",
+  run: (slope, random) =>
+    outcomeOf(SAMPLES, 1e-11, () => {
+      const { x, v, air } = loose(random);
+      v.set(air.wind, 9);
+      const u = randomVector(random, 12, -1, 1);
+      return distance(slope.times(x, v, u, air), times(slope.matrix(x, v, air), u));
+    }),
+};
+
+const ours = solverSlope("corrected");
+
+export const airEquations = [
+  defineEquation<Drag>({
+    id: "buckling/14",
+    title: "Drag of the air",
+    place: "eq. 14, section 3.4",
+    tex: String.raw`\mathbf f_i = -K_a A_N |\mathbf v_i|^2 \frac{\mathbf v_i}{|\mathbf v_i|}`,
+    code: { addAirForces, flowOf },
+    formula: solverDrag,
+    checks: [seesTheArea, isRelative, fallsAtTerminalSpeed],
+    mutants: {
+      "counts every triangle whole at each corner": (x, v, air) => solverDrag(x, v, { ...air, share: 3 * air.share }),
+      "does not feel the wind": (x, v, air) => solverDrag(x, v, { ...air, wind: new Float64Array(3) }),
+      "pushes instead of slowing": (x, v, air) => solverDrag(x, v, air).map((c) => -c),
+    },
+  }),
+  defineEquation<Slope>({
+    id: "buckling/15",
+    title: "Derivative of the drag",
+    place: "eq. 15, section 3.4",
+    tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf v_i} = -K_a A_N |\mathbf v_i| \left(\mathbf I + \frac{\mathbf v_i \mathbf v_i^{\mathsf T}}{|\mathbf v_i|^2}\right)`,
+    code: { addAirMatrix, addAirTimes },
+    formula: ours,
+    checks: [isDerivativeHeld, isWholeDerivativeFaceOn, onlyResists, isOneMatrix],
+    mutants: {
+      "flips only the sign in front": {
+        matrix: (x, v, air) => solverSlope("printed").matrix(x, v, air).map((c) => -c), // prettier-ignore
+        times: (x, v, u, air) => solverSlope("printed").times(x, v, u, air).map((c) => -c), // prettier-ignore
+      },
+      "is left out": solverSlope("none"),
+      "multiplies by another matrix": { ...ours, times: solverSlope("printed").times },
+    },
+    erratum: {
+      printed: {
+        tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf v_i} = K_a A_N |\mathbf v_i| \left(\mathbf I - \frac{\mathbf v_i \mathbf v_i^{\mathsf T}}{|\mathbf v_i|^2}\right)`,
+      },
+      why: "Both signs are wrong. As printed, air would help any motion across the flow along and would not notice a change of speed. In (21) it takes from the masses, and with a long step, a light cloth or a strong wind nothing is left of them.",
+      formula: solverSlope("printed"),
+    },
+    uses: ["buckling/14"],
+  }),
+];
