@@ -2,6 +2,7 @@
  * The worker in which a scene runs: it answers requests one at a time and does nothing on its own.
  */
 import { advance, makeRunner, type Runner } from "./runner.ts";
+import { loadScene } from "./scene-loader.ts";
 import { makeFrame, transfersOf, type Answer, type Request, type Start } from "./protocol.ts";
 
 const post = (answer: Answer, transfers: Transferable[] = []): void =>
@@ -41,8 +42,7 @@ function wakeGraphics(): void {
 }
 
 async function start({ scene: id, values, graphics, run }: Start): Promise<void> {
-  const { sceneById } = await import("../scenes/index.ts");
-  const scene = sceneById(id);
+  const scene = await loadScene(id);
   const runner = makeRunner(scene, values);
   present.runner = runner;
   const frame = makeFrame(runner.run.vertices, scene.measures.length);
