@@ -7,7 +7,17 @@ export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-diffe
 export { negativeDirections, solveExactly } from "./math/elimination.ts";
 export { integrate } from "./math/quadrature.ts";
 export { solveDense, symmetricEigenvalues } from "./math/dense.ts";
-export { clear, makeBlockMatrix, multiply, slotOf, toDense, type BlockMatrix } from "./math/block-matrix.ts";
+export {
+  clear,
+  hasBlock,
+  makeBlockMatrix,
+  multiply,
+  reserveLoose,
+  slotOf,
+  toDense,
+  type BlockMatrix,
+  type LooseBlocks,
+} from "./math/block-matrix.ts";
 export {
   applyFilter,
   conjugateGradient,
@@ -91,4 +101,19 @@ export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
 export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";
 export { isInsideBody, windingNumber } from "./collision/inside.ts";
-export { addSweep, eachOverlap, makeHashGrid, type HashGrid } from "./collision/hash-grid.ts";
+export { addSweep, fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "./collision/hash-grid.ts";
+export { closestWeights } from "./collision/closest.ts";
+export { makeBody, makeSweep, moveBody, sweepBody, type Body, type Sweep } from "./collision/body.ts";
+export { findTouch, makeTouch, type ContactTest, type Touch } from "./collision/touch.ts";
+export {
+  addRepulsionDamping,
+  addRepulsionForces,
+  addRepulsionMatrix,
+  findPairs,
+  makeRepulsion,
+  repulsionEnergy,
+  type Repulsion,
+  type RepulsionOptions,
+} from "./cloth/repulsion.ts";
+export { frictionOf, slidingDrag, STICKING_SPEED, type Friction } from "./cloth/friction.ts";
+export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./cloth/contact.ts";

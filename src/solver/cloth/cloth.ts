@@ -7,6 +7,7 @@ import { makeFilter, type Filter } from "../math/conjugate-gradient.ts";
 import { SolverError } from "../errors.ts";
 import { addAirForces, type Air } from "./air.ts";
 import { addAxialDampingForces, addDampingForces, type DampingKind } from "./damping.ts";
+import { addRepulsionDamping, addRepulsionForces, repulsionEnergy, type Repulsion } from "./repulsion.ts";
 import { addLinkForces, linkEnergy, type LinkLaw, type Links } from "./links.ts";
 
 /** Links that follow one law. */
@@ -27,6 +28,8 @@ export interface Cloth {
   readonly dampingKind?: DampingKind;
   /** The air around the cloth; none unless said. */
   readonly air?: Air;
+  /** How the cloth keeps off itself; not at all unless said. */
+  readonly repulsion?: Repulsion;
   /** Acceleration of gravity, m/s². */
   readonly gravity: readonly [number, number, number];
 }
@@ -59,6 +62,10 @@ export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float6
     addLinkDamping(f, cloth, links, x, v, 1);
   }
   if (cloth.air) addAirForces(f, x, v, cloth.air);
+  if (cloth.repulsion) {
+    addRepulsionForces(f, x, cloth.repulsion);
+    addRepulsionDamping(f, x, v, cloth.repulsion, 1);
+  }
   return f;
 }
 
@@ -83,9 +90,10 @@ export function kineticEnergy(cloth: Cloth, v: Float64Array): number {
   return sum;
 }
 
-/** Energy stored in the links, J. */
+/** Energy stored in the links, and between particles that are too close, J. */
 export function elasticEnergy(cloth: Cloth, x: Float64Array): number {
-  return cloth.groups.reduce((sum, { links, law }) => sum + linkEnergy(x, links, law), 0);
+  const between = cloth.repulsion ? repulsionEnergy(x, cloth.repulsion) : 0;
+  return cloth.groups.reduce((sum, { links, law }) => sum + linkEnergy(x, links, law), between);
 }
 
 /** Energy of weight, J, zero at the origin. */

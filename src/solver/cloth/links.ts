@@ -127,7 +127,8 @@ export function addBlock(
   addSix(A.upper, 6 * slot, -xx, -xy, -xz, -yy, -yz, -zz);
 }
 
-function addSix(
+/** Adds six numbers of a symmetric block. */
+export function addSix(
   to: Float64Array,
   at: number,
   xx: number,

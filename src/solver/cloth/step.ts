@@ -20,6 +20,7 @@ import { solveExactly } from "../math/elimination.ts";
 import { addAirMatrix, addAirTimes } from "./air.ts";
 import { addLinkDamping, forces, type Cloth, type ClothState } from "./cloth.ts";
 import { addAxialDampingMatrix, addDampingMatrix } from "./damping.ts";
+import { addRepulsionDamping, addRepulsionMatrix, findPairs } from "./repulsion.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
 
 /** How positions and velocities are carried over a step. */
@@ -78,20 +79,31 @@ export function stepCloth(
 ): Solution {
   if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
   const { integrator } = options;
+  if (cloth.repulsion) findPairs(cloth.repulsion, state.x);
   if (integrator === "explicit" || integrator === "symplectic") {
     stepEuler(state, cloth, stepper, h, integrator);
     return EXPLICIT;
   }
-  const weights = integrator === "bdf2" && state.steps > 0 ? BDF2 : BDF1;
+  const weights = weightsOf(state, integrator);
   assembleMatrix(state, cloth, stepper, h, weights);
   assembleRightSide(state, cloth, stepper, h, weights);
-  holdDirections(stepper.d, state, stepper.carried);
-  const { A, b, d, scratch } = stepper;
-  const solution = options.exact
-    ? solveExactly(d, A, b, state.filter)
-    : conjugateGradient(d, A, b, state.filter, scratch, options);
+  const solution = solveStep(state, stepper, options);
   advance(state, stepper.d, h, weights);
   return solution;
+}
+
+/** The weights of the next step: the scheme of second order starts with a step of the first. */
+export function weightsOf(state: ClothState, integrator: "bdf2" | "bdf1"): readonly number[] {
+  return integrator === "bdf2" && state.steps > 0 ? BDF2 : BDF1;
+}
+
+/** d ← the displacement of the step, from the system that was assembled; held directions go where they are carried. */
+export function solveStep(state: ClothState, stepper: Stepper, options: StepOptions): Solution {
+  const { A, b, d, scratch, carried } = stepper;
+  holdDirections(d, state, carried);
+  return options.exact
+    ? solveExactly(d, A, b, state.filter)
+    : conjugateGradient(d, A, b, state.filter, scratch, options);
 }
 
 /** dx, dv ← the rates of the positions and velocities. Implements [buckling/18]. */
@@ -141,6 +153,7 @@ export function assembleMatrix(
     else addDampingMatrix(A, stepper.slots[group]!, links, cloth.damping, c);
   });
   if (cloth.air) addAirMatrix(A, state.x, state.v, cloth.air, c);
+  if (cloth.repulsion) addRepulsionMatrix(A, state.x, cloth.repulsion, c);
 }
 
 /** b ← the right-hand side of the step, times the masses. Implements [buckling/21]. */
@@ -168,6 +181,7 @@ export function assembleRightSide(
 function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
   for (const { links } of cloth.groups) addLinkDamping(f, cloth, links, x, u, factor);
   if (cloth.air) addAirTimes(f, x, v, u, cloth.air, factor);
+  if (cloth.repulsion) addRepulsionDamping(f, x, u, cloth.repulsion, factor);
 }
 
 /** Puts into the guess what is known of it: held vertices go exactly where they are carried. */
@@ -184,7 +198,7 @@ function holdDirections(d: Float64Array, { filter }: ClothState, carried: Float6
 }
 
 /** Moves by `d`; the velocity is the backward difference of the positions. Implements [buckling/19]. */
-function advance(state: ClothState, d: Float64Array, h: number, weights: readonly number[]): void {
+export function advance(state: ClothState, d: Float64Array, h: number, weights: readonly number[]): void {
   const { x, v, xBefore, vBefore } = state;
   for (let k = 0; k < x.length; ++k) {
     const dBefore = x[k]! - xBefore[k]!;

@@ -4,23 +4,33 @@
  * Follows Choi and Ko, section 5, after their reference 18: what moves is boxed with all that it sweeps in a step. A box
  * is six numbers: the low corner, then the high one. Differs from the paper in that the boxes found are compared number
  * by number, so that two cells with one hash cost time only, and in that a box over many cells is kept aside.
+ * A grid is filled anew in each step; it makes arrays only when it needs larger ones than ever before.
  */
 import { SolverError } from "../errors.ts";
 
 /** A box over more cells than this is compared with every other. */
 const MANY_CELLS = 512;
+/** Numbers of cells beyond this one are not counted. */
+const FARTHEST = 2 ** 30;
 
 /** Boxes sorted by the hash of the cells that they touch. */
 export interface HashGrid {
-  readonly cell: number;
-  readonly boxes: Float64Array;
+  cell: number;
+  boxes: Float64Array;
+  count: number;
+  /** Number of hashes, a power of two. */
+  size: number;
   /** Entries of hash n are those from starts[n] to starts[n + 1]. */
-  readonly starts: Int32Array;
-  readonly entries: Int32Array;
-  readonly large: readonly number[];
+  starts: Int32Array;
+  entries: Int32Array;
+  /** The boxes that are kept aside, `largeCount` of them. */
+  large: Int32Array;
+  largeCount: number;
   /** The last question in which each box was met, so that none is named twice. */
-  readonly met: Int32Array;
+  met: Int32Array;
   questions: number;
+  /** The answer to the last question. */
+  found: Int32Array;
 }
 
 /** Writes the box that vertex `i` of flat positions sweeps in a step of length h; `first` begins a box, or else it grows. */
@@ -34,50 +44,96 @@ export function addSweep(
   first: boolean,
 ): void {
   for (let c = 0; c < 3; ++c) {
-    const [from, to] = [x[3 * i + c]!, x[3 * i + c]! + h * v[3 * i + c]!];
+    const from = x[3 * i + c]!;
+    const to = from + h * v[3 * i + c]!;
     const at = 6 * box + c;
     boxes[at] = Math.min(from, to, first ? Infinity : boxes[at]!);
     boxes[at + 3] = Math.max(from, to, first ? -Infinity : boxes[at + 3]!);
   }
 }
 
-/** Sorts boxes into a grid of cells of a side, m. */
-export function makeHashGrid(boxes: Float64Array, cell: number): HashGrid {
-  if (!(cell > 0 && cell < Infinity)) throw new SolverError("a cell must have a positive, finite side", { cell });
-  const count = boxes.length / 6;
-  for (let box = 0; box < count; ++box) checkBox(boxes, box);
-  const size = 2 ** Math.ceil(Math.log2(Math.max(16, 4 * count)));
-  const starts = new Int32Array(size + 1);
-  const large: number[] = [];
-  for (let box = 0; box < count; ++box) {
-    if (cellsOf(boxes, box, cell) > MANY_CELLS) large.push(box);
-    else eachCell(boxes, box, cell, size, (hash) => ++starts[hash + 1]!);
-  }
-  for (let hash = 0; hash < size; ++hash) starts[hash + 1]! += starts[hash]!;
-  const entries = new Int32Array(starts[size]!);
-  const next = starts.slice();
-  for (let box = 0; box < count; ++box) {
-    if (cellsOf(boxes, box, cell) <= MANY_CELLS)
-      eachCell(boxes, box, cell, size, (hash) => (entries[next[hash]!++] = box));
-  }
-  return { cell, boxes, starts, entries, large, met: new Int32Array(count), questions: 0 };
+/** Makes an empty grid. */
+export function makeHashGrid(): HashGrid {
+  const none = new Int32Array(0);
+  return {
+    cell: 1,
+    boxes: new Float64Array(0),
+    count: 0,
+    size: 0,
+    starts: none,
+    entries: none,
+    large: none,
+    largeCount: 0,
+    met: none,
+    questions: 0,
+    found: none,
+  };
 }
 
-/** Calls `visit` once with each box of the grid that overlaps or touches a box of another list. */
-export function eachOverlap(grid: HashGrid, others: Float64Array, other: number, visit: (box: number) => void): void {
+/** Sorts the first `count` of these boxes into cells of a side, m; the grid goes on reading `boxes`. */
+export function fillHashGrid(grid: HashGrid, boxes: Float64Array, count: number, cell: number): HashGrid {
+  if (!(cell > 0 && cell < Infinity)) throw new SolverError("a cell must have a positive, finite side", { cell });
+  for (let box = 0; box < count; ++box) checkBox(boxes, box);
+  grid.cell = cell;
+  grid.boxes = boxes;
+  grid.count = count;
+  grid.largeCount = 0;
+  makeRoom(grid, count);
+  const { starts, large } = grid;
+  starts.fill(0, 0, grid.size + 2);
+  for (let box = 0; box < count; ++box) {
+    if (cellsOf(boxes, box, cell) > MANY_CELLS) large[grid.largeCount++] = box;
+    else countCells(grid, box);
+  }
+  for (let hash = 0; hash < grid.size; ++hash) starts[hash + 2]! += starts[hash + 1]!;
+  const total = starts[grid.size + 1]!;
+  if (grid.entries.length < total) grid.entries = new Int32Array(2 * total);
+  for (let box = 0; box < count; ++box) if (cellsOf(boxes, box, cell) <= MANY_CELLS) enterCells(grid, box);
+  return grid;
+}
+
+/** How many boxes of the grid overlap or touch a box of another list; their numbers are the first in `grid.found`. */
+export function overlapsOf(grid: HashGrid, others: Float64Array, other: number): number {
   checkBox(others, other);
-  const { cell, boxes, starts, entries, large, met } = grid;
-  const question = ++grid.questions;
-  const tryBox = (box: number): void => {
-    if (met[box] === question) return;
-    met[box] = question;
-    if (overlap(boxes, box, others, other)) visit(box);
-  };
-  large.forEach(tryBox);
-  if (cellsOf(others, other, cell) > MANY_CELLS) return met.forEach((_, box) => tryBox(box));
-  eachCell(others, other, cell, starts.length - 1, (hash) => {
-    for (let n = starts[hash]!; n < starts[hash + 1]!; ++n) tryBox(entries[n]!);
-  });
+  ++grid.questions;
+  let found = 0;
+  if (cellsOf(others, other, grid.cell) > MANY_CELLS) {
+    for (let box = 0; box < grid.count; ++box) found = tryBox(grid, box, others, other, found);
+    return found;
+  }
+  for (let n = 0; n < grid.largeCount; ++n) found = tryBox(grid, grid.large[n]!, others, other, found);
+  const { cell, starts, entries, size } = grid;
+  const at = 6 * other;
+  const [toX, toY, toZ] = [cellAt(others, at + 3, cell), cellAt(others, at + 4, cell), cellAt(others, at + 5, cell)];
+  for (let a = cellAt(others, at, cell); a <= toX; ++a) {
+    for (let b = cellAt(others, at + 1, cell); b <= toY; ++b) {
+      for (let c = cellAt(others, at + 2, cell); c <= toZ; ++c) {
+        const hash = hashOf(a, b, c, size);
+        for (let n = starts[hash]!; n < starts[hash + 1]!; ++n)
+          found = tryBox(grid, entries[n]!, others, other, found);
+      }
+    }
+  }
+  return found;
+}
+
+function tryBox(grid: HashGrid, box: number, others: Float64Array, other: number, found: number): number {
+  if (grid.met[box] === grid.questions) return found;
+  grid.met[box] = grid.questions;
+  if (!overlap(grid.boxes, box, others, other)) return found;
+  grid.found[found] = box;
+  return found + 1;
+}
+
+/** Room for `count` boxes. */
+function makeRoom(grid: HashGrid, count: number): void {
+  if (grid.met.length >= count && grid.size > 0) return;
+  grid.size = 2 ** Math.ceil(Math.log2(Math.max(16, 4 * count)));
+  grid.starts = new Int32Array(grid.size + 2);
+  grid.large = new Int32Array(count);
+  grid.met = new Int32Array(count);
+  grid.found = new Int32Array(count);
+  grid.questions = 0;
 }
 
 function checkBox(boxes: Float64Array, box: number): void {
@@ -94,19 +150,35 @@ function overlap(a: Float64Array, i: number, b: Float64Array, j: number): boolea
   return true;
 }
 
-/** How many cells a box touches. */
+const cellAt = (boxes: Float64Array, at: number, cell: number): number => Math.floor(boxes[at]! / cell);
+
+/** How many cells a box touches; too many, if it lies so far out that cells cannot be counted any more. */
 function cellsOf(boxes: Float64Array, box: number, cell: number): number {
   let cells = 1;
-  for (let at = 6 * box; at < 6 * box + 3; ++at)
-    cells *= Math.floor(boxes[at + 3]! / cell) - Math.floor(boxes[at]! / cell) + 1;
+  for (let at = 6 * box; at < 6 * box + 3; ++at) {
+    const [from, to] = [cellAt(boxes, at, cell), cellAt(boxes, at + 3, cell)];
+    cells *= Math.abs(from) < FARTHEST && Math.abs(to) < FARTHEST ? to - from + 1 : Infinity;
+  }
   return cells;
 }
 
-function eachCell(boxes: Float64Array, box: number, cell: number, size: number, visit: (hash: number) => void): void {
-  const number = (k: number): number => Math.floor(boxes[6 * box + k]! / cell);
-  const [toX, toY, toZ] = [number(3), number(4), number(5)];
-  for (let a = number(0); a <= toX; ++a)
-    for (let b = number(1); b <= toY; ++b)
-      for (let c = number(2); c <= toZ; ++c)
-        visit((Math.imul(a, 73856093) ^ Math.imul(b, 19349663) ^ Math.imul(c, 83492791)) & (size - 1));
+const hashOf = (a: number, b: number, c: number, size: number): number =>
+  (Math.imul(a, 73856093) ^ Math.imul(b, 19349663) ^ Math.imul(c, 83492791)) & (size - 1);
+
+/** Counts a box in each of its cells, two places on, so that entering moves every start to where it belongs. */
+function countCells({ boxes, starts, size, cell }: HashGrid, box: number): void {
+  const at = 6 * box;
+  const [toX, toY, toZ] = [cellAt(boxes, at + 3, cell), cellAt(boxes, at + 4, cell), cellAt(boxes, at + 5, cell)];
+  for (let a = cellAt(boxes, at, cell); a <= toX; ++a)
+    for (let b = cellAt(boxes, at + 1, cell); b <= toY; ++b)
+      for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c) ++starts[hashOf(a, b, c, size) + 2]!;
+}
+
+function enterCells({ boxes, starts, entries, size, cell }: HashGrid, box: number): void {
+  const at = 6 * box;
+  const [toX, toY, toZ] = [cellAt(boxes, at + 3, cell), cellAt(boxes, at + 4, cell), cellAt(boxes, at + 5, cell)];
+  for (let a = cellAt(boxes, at, cell); a <= toX; ++a)
+    for (let b = cellAt(boxes, at + 1, cell); b <= toY; ++b)
+      for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c)
+        entries[starts[hashOf(a, b, c, size) + 1]!++] = box;
 }

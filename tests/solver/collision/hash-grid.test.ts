@@ -1,5 +1,14 @@
 /** The hashed grid names exactly the boxes that comparing all with all names. */
-import { addSweep, eachOverlap, makeHashGrid, makeRandom, SolverError, type Random } from "@pliant/solver";
+import {
+  addSweep,
+  fillHashGrid,
+  makeHashGrid,
+  makeRandom,
+  overlapsOf,
+  SolverError,
+  type HashGrid,
+  type Random,
+} from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 
 function randomBoxes(count: number, largest: number, random: Random): Float64Array {
@@ -14,6 +23,12 @@ function randomBoxes(count: number, largest: number, random: Random): Float64Arr
   return boxes;
 }
 
+const filled = (boxes: Float64Array, cell: number): HashGrid =>
+  fillHashGrid(makeHashGrid(), boxes, boxes.length / 6, cell);
+
+const foundIn = (grid: HashGrid, others: Float64Array, other: number): number[] =>
+  [...grid.found.subarray(0, overlapsOf(grid, others, other))].sort((a, b) => a - b);
+
 function overlapsByHand(boxes: Float64Array, others: Float64Array, other: number): number[] {
   const meets = (box: number): boolean =>
     [0, 1, 2].every(
@@ -26,12 +41,11 @@ describe("the hashed grid", () => {
   it.each([0.01, 0.05, 0.3, 5])("finds what comparing all with all finds, each once, with cells of %f m", (cell) => {
     const random = makeRandom(11);
     const [boxes, others] = [randomBoxes(300, 2, random), randomBoxes(300, 2, random)];
-    const grid = makeHashGrid(boxes, cell);
+    const grid = filled(boxes, cell);
     let total = 0;
     for (let other = 0; other < 300; ++other) {
-      const found: number[] = [];
-      eachOverlap(grid, others, other, (box) => found.push(box));
-      expect(found.sort((a, b) => a - b)).toEqual(overlapsByHand(boxes, others, other));
+      const found = foundIn(grid, others, other);
+      expect(found).toEqual(overlapsByHand(boxes, others, other));
       total += found.length;
     }
     // Enough of the pairs meet for the comparison to say something.
@@ -39,21 +53,37 @@ describe("the hashed grid", () => {
   });
 
   it("is found by boxes as large as a cloth that was thrown away", () => {
-    const grid = makeHashGrid(randomBoxes(50, 0.1, makeRandom(12)), 0.05);
-    const found: number[] = [];
-    eachOverlap(grid, Float64Array.of(-1e9, -1e9, -1e9, 1e9, 1e9, 1e9), 0, (box) => found.push(box));
-    expect(found).toHaveLength(50);
+    const grid = filled(randomBoxes(50, 0.1, makeRandom(12)), 0.05);
+    expect(foundIn(grid, Float64Array.of(-1e9, -1e9, -1e9, 1e9, 1e9, 1e9), 0)).toHaveLength(50);
+  });
+
+  it("finds boxes so far out that their cells cannot be counted", () => {
+    const far = Float64Array.of(1e200, 0, 0, 1e200, 1, 1, 0, 0, 0, 1, 1, 1);
+    expect(foundIn(filled(far, 0.01), far, 0)).toEqual([0]);
+    expect(foundIn(filled(far, 0.01), far, 1)).toEqual([1]);
+  });
+
+  it("forgets what it held when it is filled anew, with more boxes or with fewer", () => {
+    const random = makeRandom(14);
+    const grid = makeHashGrid();
+    for (const count of [20, 300, 5, 0, 60]) {
+      const boxes = randomBoxes(count, 0.5, random);
+      fillHashGrid(grid, boxes, count, 0.2);
+      const others = randomBoxes(20, 0.5, random);
+      for (let other = 0; other < 20; ++other)
+        expect(foundIn(grid, others, other)).toEqual(overlapsByHand(boxes, others, other));
+    }
   });
 
   it("is not made of boxes or cells that are none", () => {
     for (const cell of [0, -1, NaN, Infinity])
-      expect(() => makeHashGrid(new Float64Array(6), cell)).toThrow(SolverError);
-    expect(() => makeHashGrid(Float64Array.of(0, 0, 0, 1, NaN, 1), 1)).toThrow("finite");
-    expect(() => makeHashGrid(Float64Array.of(0, 0, 0, 1, -1, 1), 1)).toThrow(SolverError);
+      expect(() => filled(new Float64Array(6), cell)).toThrow(SolverError);
+    expect(() => filled(Float64Array.of(0, 0, 0, 1, NaN, 1), 1)).toThrow("finite");
+    expect(() => filled(Float64Array.of(0, 0, 0, 1, -1, 1), 1)).toThrow(SolverError);
   });
 
   it("takes an empty list and finds nothing", () => {
-    eachOverlap(makeHashGrid(new Float64Array(0), 1), new Float64Array(6), 0, () => expect.fail("nothing is there"));
+    expect(foundIn(filled(new Float64Array(0), 1), new Float64Array(6), 0)).toEqual([]);
   });
 });
 

@@ -1,0 +1,115 @@
+/**
+ * The static test: the point of a body's surface that is closest to a given one, and the side that this lies on.
+ *
+ * Choi and Ko, section 5, do not say how they decide what is inside. Here the foot on the surface decides. At an edge
+ * several triangles are equally close, and the one that the point stands off most tells the side.
+ */
+import type { Sweep } from "./body.ts";
+import { closestWeights } from "./closest.ts";
+import type { Touch } from "./touch.ts";
+
+/** Squared distances that differ by less than this share are alike. */
+const TIE = 1e-9;
+/** Below this distance, m, the way to the foot gives no direction. */
+const AT_SURFACE = 1e-7;
+
+/** Writes to `touch` the surface's closest point to point `i` of `to`, among the first `near` found, if within reach. */
+export function findNearest(
+  touch: Touch,
+  sweep: Sweep,
+  to: Float64Array,
+  i: number,
+  near: number,
+  reach: number,
+): void {
+  const { grid } = sweep;
+  const { triangles } = sweep.body.mesh;
+  let least = reach * reach;
+  let standsOff = 0;
+  let closest = -1;
+  for (let n = 0; n < near; ++n) {
+    const t = 3 * grid.found[n]!;
+    const squared = squaredDistance(touch.weights, sweep.end, triangles, t, to, 3 * i);
+    const alike = TIE * (least + squared);
+    if (squared > least + alike) continue;
+    writeFacet(touch.normal, sweep, t);
+    const height = Math.abs(heightOver(touch.normal, sweep.end, 3 * triangles[t]!, to, 3 * i));
+    if (squared > least - alike && closest >= 0 && height <= standsOff) continue;
+    least = Math.min(least, squared);
+    standsOff = height;
+    closest = t;
+    touch.best.set(touch.weights);
+  }
+  if (closest < 0) return;
+  writeFacet(touch.normal, sweep, closest);
+  writeFoot(touch, sweep, to, i, closest);
+  lookAlong(touch, to, i);
+  touch.kind = "near";
+}
+
+/** Squared distance of a point from a triangle, m², and the weights of its foot. */
+function squaredDistance(
+  w: Float64Array,
+  x: Float64Array,
+  triangles: Int32Array,
+  t: number,
+  to: Float64Array,
+  at: number,
+): number {
+  const a = 3 * triangles[t]!;
+  const b = 3 * triangles[t + 1]!;
+  const c = 3 * triangles[t + 2]!;
+  closestWeights(w, x, a, b, c, to[at]!, to[at + 1]!, to[at + 2]!);
+  const dx = to[at]! - w[0]! * x[a]! - w[1]! * x[b]! - w[2]! * x[c]!;
+  const dy = to[at + 1]! - w[0]! * x[a + 1]! - w[1]! * x[b + 1]! - w[2]! * x[c + 1]!;
+  const dz = to[at + 2]! - w[0]! * x[a + 2]! - w[1]! * x[b + 2]! - w[2]! * x[c + 2]!;
+  return dx * dx + dy * dy + dz * dz;
+}
+
+function heightOver(normal: Float64Array, x: Float64Array, a: number, to: Float64Array, at: number): number {
+  return (
+    normal[0]! * (to[at]! - x[a]!) + normal[1]! * (to[at + 1]! - x[a + 1]!) + normal[2]! * (to[at + 2]! - x[a + 2]!)
+  );
+}
+
+/** normal ← the outward normal of a triangle at the end of the step. */
+export function writeFacet(normal: Float64Array, { end, body }: Sweep, t: number): void {
+  const { triangles } = body.mesh;
+  const a = 3 * triangles[t]!, b = 3 * triangles[t + 1]!, c = 3 * triangles[t + 2]!; // prettier-ignore
+  const px = end[b]! - end[a]!, py = end[b + 1]! - end[a + 1]!, pz = end[b + 2]! - end[a + 2]!; // prettier-ignore
+  const qx = end[c]! - end[a]!, qy = end[c + 1]! - end[a + 1]!, qz = end[c + 2]! - end[a + 2]!; // prettier-ignore
+  const nx = py * qz - pz * qy, ny = pz * qx - px * qz, nz = px * qy - py * qx; // prettier-ignore
+  const size = Math.sqrt(nx * nx + ny * ny + nz * nz);
+  normal[0] = nx / size;
+  normal[1] = ny / size;
+  normal[2] = nz / size;
+}
+
+/** Writes where the weights in `best` lead on a triangle at the end of the step, how it moves, and the height over it. */
+export function writeFoot(touch: Touch, { end, body }: Sweep, to: Float64Array, i: number, t: number): void {
+  const { triangles } = body.mesh;
+  const { best, foot, velocity, normal } = touch;
+  touch.distance = 0;
+  for (let c = 0; c < 3; ++c) {
+    foot[c] = velocity[c] = 0;
+    for (let k = 0; k < 3; ++k) {
+      const at = 3 * triangles[t + k]! + c;
+      foot[c]! += best[k]! * end[at]!;
+      velocity[c]! += best[k]! * body.v[at]!;
+    }
+    touch.distance += normal[c]! * (to[3 * i + c]! - foot[c]!);
+  }
+}
+
+/** Over an edge or a corner the normal is the way from the foot to the point. */
+function lookAlong(touch: Touch, to: Float64Array, i: number): void {
+  const { foot, normal } = touch;
+  const [dx, dy, dz] = [to[3 * i]! - foot[0]!, to[3 * i + 1]! - foot[1]!, to[3 * i + 2]! - foot[2]!];
+  const size = Math.sqrt(dx * dx + dy * dy + dz * dz);
+  if (size < AT_SURFACE) return;
+  const out = touch.distance < 0 ? -1 : 1;
+  normal[0] = (out * dx) / size;
+  normal[1] = (out * dy) / size;
+  normal[2] = (out * dz) / size;
+  touch.distance = out * size;
+}

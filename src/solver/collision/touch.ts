@@ -1,0 +1,131 @@
+/**
+ * Where a moving point touches a moving body within a step.
+ *
+ * Follows Choi and Ko, section 5. The dynamic test takes the path of the point and asks for the first triangle in its
+ * way; the static test looks at the end of the step only. Both are made, and the dynamic result is preferred. See
+ * nearest.ts for how the static test decides.
+ */
+import { makeImpact, findImpact, type Impact } from "./impact.ts";
+import { overlapsOf } from "./hash-grid.ts";
+import { closestWeights } from "./closest.ts";
+import { findNearest, writeFacet, writeFoot } from "./nearest.ts";
+import type { Sweep } from "./body.ts";
+
+/** Which tests are made. */
+export type ContactTest = "both" | "static";
+
+/** The answer to the last question, and room to find it. */
+export interface Touch {
+  kind: "none" | "near" | "hit";
+  /** Signed distance of the point from the body at the end of the step, along `normal`, m: negative inside. */
+  distance: number;
+  /** Outward normal of the body at the end of the step. */
+  readonly normal: Float64Array;
+  /** The point of the body, at the end of the step. */
+  readonly foot: Float64Array;
+  /** Velocity of the body there, m/s. */
+  readonly velocity: Float64Array;
+  readonly weights: Float64Array;
+  readonly best: Float64Array;
+  readonly box: Float64Array;
+  readonly corners: Float64Array;
+  readonly speeds: Float64Array;
+  readonly impact: Impact;
+}
+
+/** Room for an answer. */
+export function makeTouch(): Touch {
+  return {
+    kind: "none",
+    distance: Infinity,
+    normal: new Float64Array(3),
+    foot: new Float64Array(3),
+    velocity: new Float64Array(3),
+    weights: new Float64Array(3),
+    best: new Float64Array(3),
+    box: new Float64Array(6),
+    corners: new Float64Array(12),
+    speeds: new Float64Array(12),
+    impact: makeImpact(),
+  };
+}
+
+/**
+ * Looks for the body in the way of point `i` of `from`, which moves to point `i` of `to` in the step of `sweep`.
+ * A point that ends farther than `reach` from the surface, on either side, is found by its path alone.
+ */
+export function findTouch(
+  touch: Touch,
+  sweep: Sweep,
+  from: Float64Array,
+  to: Float64Array,
+  i: number,
+  reach: number,
+  test: ContactTest,
+): Touch {
+  const { box } = touch;
+  for (let c = 0; c < 3; ++c) {
+    box[c] = Math.min(from[3 * i + c]!, to[3 * i + c]!) - reach;
+    box[c + 3] = Math.max(from[3 * i + c]!, to[3 * i + c]!) + reach;
+  }
+  touch.kind = "none";
+  touch.distance = Infinity;
+  const near = overlapsOf(sweep.grid, box, 0);
+  if (near === 0) return touch;
+  if (test === "both" && findHit(touch, sweep, from, to, i, near)) return touch;
+  findNearest(touch, sweep, to, i, near, reach);
+  return touch;
+}
+
+/** The first of the triangles that the path of the point runs into from outside. */
+function findHit(touch: Touch, sweep: Sweep, from: Float64Array, to: Float64Array, i: number, near: number): boolean {
+  const { h, grid } = sweep;
+  const { corners, speeds, impact, best } = touch;
+  const { x, triangles } = sweep.body.mesh;
+  for (let c = 0; c < 3; ++c) {
+    corners[9 + c] = from[3 * i + c]!;
+    speeds[9 + c] = (to[3 * i + c]! - from[3 * i + c]!) / h;
+  }
+  let first = Infinity;
+  let hit = -1;
+  for (let n = 0; n < near; ++n) {
+    const t = 3 * grid.found[n]!;
+    for (let k = 0; k < 9; ++k) {
+      const at = 3 * triangles[t + Math.floor(k / 3)]! + (k % 3);
+      corners[k] = x[at]!;
+      speeds[k] = sweep.body.v[at]!;
+    }
+    if (isOutOfReach(touch, h)) continue;
+    findImpact(impact, corners, speeds, h);
+    if (impact.outcome !== "hit" || impact.time >= first || !entersAt(impact, speeds)) continue;
+    first = impact.time;
+    hit = t;
+    best.set(impact.weights);
+  }
+  if (hit < 0) return false;
+  writeFacet(touch.normal, sweep, hit);
+  writeFoot(touch, sweep, to, i, hit);
+  touch.kind = "hit";
+  return true;
+}
+
+/** Whether the point is farther from the triangle than anything moves in the step. */
+function isOutOfReach({ corners: x, speeds: v, weights: w }: Touch, h: number): boolean {
+  let moves = 0;
+  for (let at = 0; at < 9; at += 3) {
+    const [a, b, c] = [v[9]! - v[at]!, v[10]! - v[at + 1]!, v[11]! - v[at + 2]!];
+    moves = Math.max(moves, a * a + b * b + c * c);
+  }
+  closestWeights(w, x, 0, 3, 6, x[9]!, x[10]!, x[11]!);
+  let squared = 0;
+  for (let c = 0; c < 3; ++c) squared += (w[0]! * x[c]! + w[1]! * x[3 + c]! + w[2]! * x[6 + c]! - x[9 + c]!) ** 2;
+  return squared > h * h * moves;
+}
+
+/** Whether the point runs against the triangle's front at the moment of the impact. */
+function entersAt({ places: p, weights: w }: Impact, v: Float64Array): boolean {
+  const [a0, a1, a2] = [p[3]! - p[0]!, p[4]! - p[1]!, p[5]! - p[2]!];
+  const [b0, b1, b2] = [p[6]! - p[0]!, p[7]! - p[1]!, p[8]! - p[2]!];
+  const against = (c: number): number => v[9 + c]! - w[0]! * v[c]! - w[1]! * v[3 + c]! - w[2]! * v[6 + c]!;
+  return (a1 * b2 - a2 * b1) * against(0) + (a2 * b0 - a0 * b2) * against(1) + (a0 * b1 - a1 * b0) * against(2) < 0;
+}
