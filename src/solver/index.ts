@@ -73,7 +73,8 @@ export {
   type ClothState,
   type LinkGroup,
 } from "./cloth/cloth.ts";
-export { flatGrid, gridTriangles, makeGridCloth, type GridSize, type Laws, type Material } from "./cloth/grid.ts";
+export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
+export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
 export {
   assembleMatrix,
   assembleRightSide,
