@@ -5,6 +5,7 @@ export { arcBend, inverseSinc, inverseSincSquared, oneMinusSinc, sinc, sincMinus
 export { ellipticIntegrals } from "./math/elliptic.ts";
 export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-difference.ts";
 export { negativeDirections, solveExactly } from "./math/elimination.ts";
+export { frameAlong, type Frame, type Vector } from "./math/frame.ts";
 export { integrate } from "./math/quadrature.ts";
 export { solveDense, symmetricEigenvalues } from "./math/dense.ts";
 export {
@@ -83,7 +84,8 @@ export {
   type ClothState,
   type LinkGroup,
 } from "./cloth/cloth.ts";
-export { flatGrid, gridTriangles, makeGridCloth, type GridSize, type Laws, type Material } from "./cloth/grid.ts";
+export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
+export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
 export {
   assembleMatrix,
   assembleRightSide,
@@ -97,6 +99,9 @@ export {
 export { cubicAt, cubicRoots } from "./math/cubic.ts";
 export { checkedMesh, meshVolume, type TriangleMesh } from "./mesh/triangle-mesh.ts";
 export { makeBox } from "./mesh/box.ts";
+export { makeSphere } from "./mesh/sphere.ts";
+export { makeCapsule, type Capsule } from "./mesh/capsule.ts";
+export { joinMeshes } from "./mesh/joined.ts";
 export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
 export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";

@@ -9,9 +9,8 @@
  *      0 ───── 1
  */
 import { SolverError } from "../errors.ts";
+import type { Vector } from "../math/frame.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
-
-type Corner = readonly [number, number, number];
 
 /** Four corners of each face, against the clock from outside. */
 const FACES = [
@@ -24,7 +23,7 @@ const FACES = [
 ] as const;
 
 /** The box between two opposite corners, m. */
-export function makeBox(low: Corner, high: Corner): TriangleMesh {
+export function makeBox(low: Vector, high: Vector): TriangleMesh {
   for (let c = 0; c < 3; ++c) {
     if (!(high[c]! - low[c]! > 0 && high[c]! - low[c]! < Infinity))
       throw new SolverError("a box must have a positive, finite size", { low, high });
