@@ -27,8 +27,10 @@ export interface Contacts {
   readonly reach: number;
   readonly test: ContactTest;
   readonly friction: Friction;
-  /** Which particles are held by the body in this step: 1 where the constraint pushed, or is new. */
+  /** Which particles the body holds in this step; after it, those that it pushed. */
   readonly touching: Uint8Array;
+  /** Which particles were found in the body after the solve. */
+  readonly inside: Uint8Array;
   /** Unit normals, and the velocities of the body, where particles touch it; flat. */
   readonly normals: Float64Array;
   readonly bodyVelocity: Float64Array;
@@ -43,6 +45,8 @@ export interface Contacts {
   count: number;
   hits: number;
   putBack: number;
+  /** The least distance of a particle from the body after the last step, m, if one was within reach: negative inside. */
+  least: number;
 }
 
 /** What contacts are made from; everything but the first two may be left out. */
@@ -59,7 +63,8 @@ export interface ContactOptions {
 export function makeContacts(options: ContactOptions): Contacts {
   const { body, vertices, gap = 0.003, reach = 5 * gap, test = "both", friction = frictionOf("coulomb", 0) } = options;
   if (!(gap > 0 && gap < Infinity)) throw new SolverError("the gap must be positive and finite", { gap });
-  if (!(reach > gap && reach < Infinity)) throw new SolverError("the reach must be larger than the gap", { reach, gap });
+  if (!(reach > gap && reach < Infinity))
+    throw new SolverError("the reach must be larger than the gap", { reach, gap });
   const vector = (): Float64Array => new Float64Array(3 * vertices);
   return {
     sweep: makeSweep(body),
@@ -68,6 +73,7 @@ export function makeContacts(options: ContactOptions): Contacts {
     test,
     friction,
     touching: new Uint8Array(vertices),
+    inside: new Uint8Array(vertices),
     normals: vector(),
     bodyVelocity: vector(),
     force: new Float64Array(vertices),
@@ -77,13 +83,21 @@ export function makeContacts(options: ContactOptions): Contacts {
     count: 0,
     hits: 0,
     putBack: 0,
+    least: Infinity,
   };
 }
 
-/** A solve for one step costs this many at most. */
+/** A step is solved this often at most. */
 const MOST_SOLVES = 3;
 /** A particle found deeper than this many gaps after the solve asks for another. */
 const DEEP = 2;
+/** What touched in the last step is held while it stays within this many gaps, or else it would flicker. */
+const KEPT = 1.5;
+/** After the solve a particle may come this much of the gap nearer before it is put back. */
+const GIVE = 0.5;
+
+/** A particle that was put back is looked at again this often. */
+const MOST_TRIES = 4;
 
 /** Advances cloth and body by one implicit step of length `h`, s. */
 export function stepInContact(
@@ -96,63 +110,82 @@ export function stepInContact(
 ): Solution {
   const { sweep, to } = contacts;
   const { x, v } = state;
+  const weights = weightsOf(state, options.integrator);
+  const c = h / weights[0]!;
   if (cloth.repulsion) findPairs(cloth.repulsion, x);
   sweepBody(sweep, h);
   contacts.count = contacts.hits = contacts.putBack = 0;
   for (let k = 0; k < x.length; ++k) to[k] = x[k]! + h * v[k]!;
-  holdTouching(state, stepper, contacts, true);
-  const weights = weightsOf(state, options.integrator);
+  holdTouching(state, stepper, contacts);
   assembleMatrix(state, cloth, stepper, h, weights);
   assembleRightSide(state, cloth, stepper, h, weights);
   findDrag(state, contacts);
-  addFrictionMatrix(stepper.A, contacts, h / weights[0]!);
+  addFrictionMatrix(stepper.A, contacts, c);
   addFrictionSide(stepper.b, state, contacts, h, weights);
   let solution = solveStep(state, stepper, options);
-  for (let solves = 1; solves < MOST_SOLVES; ++solves) {
-    for (let k = 0; k < x.length; ++k) to[k] = x[k]! + stepper.d[k]!;
-    if (!holdTouching(state, stepper, contacts, false)) break;
+  for (let solves = 1; findInside(state, stepper, contacts, solves < MOST_SOLVES); ++solves)
     solution = solveStep(state, stepper, options);
-  }
-  readForces(stepper, contacts, h / weights[0]!);
+  readForces(stepper, contacts, c);
   advance(state, stepper.d, h, weights);
-  for (let k = 0; k < x.length; ++k) to[k] = x[k]!;
   settle(state, contacts, h);
   release(state, stepper, contacts);
   moveBody(sweep);
   return solution;
 }
 
-/**
- * Holds along the normal what touches the body on its way to `to`. Before the solve that is all that comes nearer than
- * the gap; after it, what has got in. Tells whether something has got in deep.
- */
-function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts, before: boolean): boolean {
+/** Holds along the normal what is about to come nearer than the gap. */
+function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts): void {
   const { sweep, gap, reach, test, touching, touch, to } = contacts;
-  const { held, normals } = state.filter;
-  let deep = false;
+  const { held } = state.filter;
   for (let i = 0; i < held.length; ++i) {
-    const kept = touching[i] === 1;
-    if (before ? held[i] !== 0 : held[i] !== 0 && !kept) {
-      touching[i] = 0; // somebody else holds it
+    const near = touching[i] === 1 ? KEPT * gap : gap;
+    touching[i] = 0;
+    if (held[i] !== 0) continue;
+    findTouch(touch, sweep, state.x, to, i, reach, test);
+    if (touch.kind === "hit" || touch.distance < near) holdAt(state, stepper, contacts, i);
+  }
+}
+
+/** Holds particle `i` where it was found to touch: at the end of the step it shall be a gap above the foot. */
+function holdAt({ x, filter }: ClothState, { carried }: Stepper, contacts: Contacts, i: number): void {
+  const { touch, gap } = contacts;
+  noteTouch(contacts, i);
+  filter.held[i] = 1;
+  let along = gap;
+  for (let c = 0; c < 3; ++c) along += touch.normal[c]! * (touch.foot[c]! - x[3 * i + c]!);
+  for (let c = 0; c < 3; ++c) {
+    filter.normals[3 * i + c] = touch.normal[c]!;
+    carried[3 * i + c] = along * touch.normal[c]!;
+  }
+}
+
+function noteTouch(contacts: Contacts, i: number): void {
+  const { touch, touching, normals, bodyVelocity } = contacts;
+  if (touch.kind === "hit") ++contacts.hits;
+  touching[i] = 1;
+  normals.set(touch.normal, 3 * i);
+  bodyVelocity.set(touch.velocity, 3 * i);
+}
+
+/** Marks what has got in nevertheless. If some of it is deep and the step may be solved again, holds it, and says so. */
+function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, again: boolean): boolean {
+  const { sweep, gap, reach, test, touching, inside, touch, to } = contacts;
+  const { x, filter } = state;
+  for (let k = 0; k < x.length; ++k) to[k] = x[k]! + stepper.d[k]!;
+  let deep = false;
+  contacts.least = Infinity;
+  for (let i = 0; i < inside.length; ++i) {
+    inside[i] = 0;
+    if (filter.held[i] !== 0 && touching[i] === 0) continue; // somebody else holds it
+    findTouch(touch, sweep, x, to, i, reach, touching[i] === 1 ? "static" : test);
+    if (touch.distance >= GIVE * gap) {
+      contacts.least = Math.min(contacts.least, touch.distance);
       continue;
     }
-    findTouch(touch, sweep, state.x, to, i, reach, before || !kept ? test : "static");
-    const near = before ? (kept ? 1.5 : 1) * gap : -DEEP * gap;
-    if (touch.kind === "none" || touch.distance >= (touch.kind === "hit" && before ? Infinity : near)) {
-      if (before) touching[i] = 0;
-      continue;
-    }
-    deep ||= !before;
-    if (touch.kind === "hit") ++contacts.hits;
-    touching[i] = 1;
-    held[i] = 1;
-    let carried = gap;
-    for (let c = 0; c < 3; ++c) {
-      normals[3 * i + c] = contacts.normals[3 * i + c] = touch.normal[c]!;
-      contacts.bodyVelocity[3 * i + c] = touch.velocity[c]!;
-      carried += touch.normal[c]! * (touch.foot[c]! - state.x[3 * i + c]!);
-    }
-    for (let c = 0; c < 3; ++c) stepper.carried[3 * i + c] = carried * touch.normal[c]!;
+    inside[i] = 1;
+    if (!again || touch.distance > -DEEP * gap) continue;
+    holdAt(state, stepper, contacts, i);
+    deep = true;
   }
   return deep;
 }
@@ -186,27 +219,26 @@ function readForces({ A, d, b, u }: Stepper, contacts: Contacts, c: number): voi
   }
 }
 
-/** Puts what is in the body at the end of the step on its surface, and lets what touches move with it along the normal. */
+/** Puts what has got in on the surface, and lets what touches move with the body along the normal. */
 function settle(state: ClothState, contacts: Contacts, h: number): void {
-  const { sweep, gap, reach, test, touching, touch, to, normals, bodyVelocity } = contacts;
-  const { x, filter } = state;
-  for (let i = 0; i < touching.length; ++i) {
-    if (filter.held[i] !== 0 && touching[i] === 0) continue;
-    for (let tries = 0; tries < 4; ++tries) {
-      const path = tries === 0 && touching[i] === 0 ? test : "static";
-      findTouch(touch, sweep, path === "static" ? to : state.xBefore, to, i, reach, path);
-      if (touch.kind === "hit" && touch.distance >= gap) continue; // through a corner of it, and out again
-      if (touch.kind === "none" || touch.distance >= 0.5 * gap) break;
-      ++contacts.putBack;
-      touching[i] = 2;
-      for (let c = 0; c < 3; ++c) {
-        normals[3 * i + c] = touch.normal[c]!;
-        bodyVelocity[3 * i + c] = touch.velocity[c]!;
-        x[3 * i + c]! += (gap - touch.distance) * touch.normal[c]!;
-        to[3 * i + c] = x[3 * i + c]!;
-      }
-    }
-    if (touching[i] === 2 || contacts.force[i]! > 0) followBody(state, contacts, i, h);
+  const { inside, touching, force } = contacts;
+  for (let i = 0; i < inside.length; ++i) {
+    if (inside[i] === 1) putBack(state, contacts, i);
+    if (inside[i] === 1 || (touching[i] === 1 && force[i]! > 0)) followBody(state, contacts, i, h);
+  }
+}
+
+/** Puts particle `i` a gap above the surface; where surfaces meet, what is above the one may be in the other. */
+function putBack({ x, xBefore }: ClothState, contacts: Contacts, i: number): void {
+  const { sweep, gap, reach, test, touch, touching } = contacts;
+  ++contacts.putBack;
+  for (let tries = 0; tries <= MOST_TRIES; ++tries) {
+    const byPath = tries === 0 && touching[i] === 0;
+    findTouch(touch, sweep, byPath ? xBefore : x, x, i, reach, byPath ? test : "static");
+    if (touch.distance >= GIVE * gap) break;
+    if (tries === MOST_TRIES) contacts.least = Math.min(contacts.least, touch.distance);
+    noteTouch(contacts, i);
+    for (let c = 0; c < 3; ++c) x[3 * i + c]! += (gap - touch.distance) * touch.normal[c]!;
   }
 }
 
@@ -228,13 +260,12 @@ function followBody({ x, v, xBefore, vBefore }: ClothState, contacts: Contacts, 
   }
 }
 
-/** Takes the constraints of this step out of the filter; what was pulled back by one is free in the next. */
-function release({ filter }: ClothState, stepper: Stepper, { touching, force }: Contacts): void {
+/** Takes the constraints of this step out of the filter; what one of them pulled back is free in the next step. */
+function release({ filter }: ClothState, { carried }: Stepper, { touching, inside, force }: Contacts): void {
   for (let i = 0; i < touching.length; ++i) {
-    if (filter.held[i] === 1 && touching[i] !== 0) {
-      filter.held[i] = 0;
-      stepper.carried.fill(0, 3 * i, 3 * i + 3);
-    }
-    if (touching[i] !== 0) touching[i] = touching[i] === 2 || force[i]! > 0 ? 1 : 0;
+    if (touching[i] === 0) continue;
+    filter.held[i] = 0;
+    carried.fill(0, 3 * i, 3 * i + 3);
+    touching[i] = inside[i] === 1 || force[i]! > 0 ? 1 : 0;
   }
 }

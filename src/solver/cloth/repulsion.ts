@@ -92,7 +92,9 @@ function addPair(pairs: Repulsion["pairs"], i: number, j: number): void {
 }
 
 function squaredDistance(x: Float64Array, i: number, j: number): number {
-  const [dx, dy, dz] = [x[3 * j]! - x[3 * i]!, x[3 * j + 1]! - x[3 * i + 1]!, x[3 * j + 2]! - x[3 * i + 2]!];
+  const dx = x[3 * j]! - x[3 * i]!;
+  const dy = x[3 * j + 1]! - x[3 * i + 1]!;
+  const dz = x[3 * j + 2]! - x[3 * i + 2]!;
   return dx * dx + dy * dy + dz * dz;
 }
 
@@ -109,8 +111,11 @@ export function repulsionEnergy(x: Float64Array, { pairs, distance, stiffness }:
 /** f ← f + the push of every close pair, N. */
 export function addRepulsionForces(f: Float64Array, x: Float64Array, { pairs, distance, stiffness }: Repulsion): void {
   for (let e = 0; e < pairs.count; ++e) {
-    const [i, j] = [3 * pairs.i[e]!, 3 * pairs.j[e]!];
-    const [dx, dy, dz] = [x[j]! - x[i]!, x[j + 1]! - x[i + 1]!, x[j + 2]! - x[i + 2]!];
+    const i = 3 * pairs.i[e]!;
+    const j = 3 * pairs.j[e]!;
+    const dx = x[j]! - x[i]!;
+    const dy = x[j + 1]! - x[i + 1]!;
+    const dz = x[j + 2]! - x[i + 2]!;
     const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (l >= distance || l === 0) continue;
     push(f, i, j, (stiffness * (distance - l)) / l, dx, dy, dz);
@@ -126,8 +131,11 @@ export function addRepulsionDamping(
   factor: number,
 ): void {
   for (let e = 0; e < pairs.count; ++e) {
-    const [i, j] = [3 * pairs.i[e]!, 3 * pairs.j[e]!];
-    const [dx, dy, dz] = [x[j]! - x[i]!, x[j + 1]! - x[i + 1]!, x[j + 2]! - x[i + 2]!];
+    const i = 3 * pairs.i[e]!;
+    const j = 3 * pairs.j[e]!;
+    const dx = x[j]! - x[i]!;
+    const dy = x[j + 1]! - x[i + 1]!;
+    const dz = x[j + 2]! - x[i + 2]!;
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared >= distance * distance || squared === 0) continue;
     const opening = dx * (v[j]! - v[i]!) + dy * (v[j + 1]! - v[i + 1]!) + dz * (v[j + 2]! - v[i + 2]!);
@@ -152,8 +160,11 @@ export function addRepulsionMatrix(A: BlockMatrix, x: Float64Array, repulsion: R
   reserveLoose(loose, loose.count + pairs.count);
   const along = c * c * stiffness + c * damping;
   for (let e = 0; e < pairs.count; ++e) {
-    const [i, j] = [pairs.i[e]!, pairs.j[e]!];
-    const [dx, dy, dz] = [x[3 * j]! - x[3 * i]!, x[3 * j + 1]! - x[3 * i + 1]!, x[3 * j + 2]! - x[3 * i + 2]!];
+    const i = pairs.i[e]!;
+    const j = pairs.j[e]!;
+    const dx = x[3 * j]! - x[3 * i]!;
+    const dy = x[3 * j + 1]! - x[3 * i + 1]!;
+    const dz = x[3 * j + 2]! - x[3 * i + 2]!;
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared >= distance * distance || squared === 0) continue;
     const nn = along / squared;

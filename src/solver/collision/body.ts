@@ -22,6 +22,8 @@ export interface Sweep {
   /** Where the vertices are at its end, m. */
   readonly end: Float64Array;
   readonly boxes: Float64Array;
+  /** One box around all of them. */
+  readonly whole: Float64Array;
   readonly grid: HashGrid;
 }
 
@@ -39,13 +41,14 @@ export function makeSweep(body: Body): Sweep {
     h: 0,
     end: body.mesh.x.slice(),
     boxes: new Float64Array(2 * body.mesh.triangles.length),
+    whole: new Float64Array(6),
     grid: makeHashGrid(),
   };
 }
 
 /** Boxes every triangle with all that it sweeps in a step of length h, s, and sorts the boxes. */
 export function sweepBody(sweep: Sweep, h: number): void {
-  const { body, end, boxes, grid } = sweep;
+  const { body, end, boxes, whole, grid } = sweep;
   const { x, triangles } = body.mesh;
   sweep.h = h;
   for (let k = 0; k < x.length; ++k) end[k] = x[k]! + h * body.v[k]!;
@@ -53,6 +56,10 @@ export function sweepBody(sweep: Sweep, h: number): void {
   let size = 0;
   for (let t = 0; t < count; ++t) {
     for (let c = 0; c < 3; ++c) addSweep(boxes, t, x, body.v, h, triangles[3 * t + c]!, c === 0);
+    for (let c = 0; c < 3; ++c) {
+      whole[c] = Math.min(boxes[6 * t + c]!, t === 0 ? Infinity : whole[c]!);
+      whole[c + 3] = Math.max(boxes[6 * t + c + 3]!, t === 0 ? -Infinity : whole[c + 3]!);
+    }
     for (let c = 6 * t; c < 6 * t + 3; ++c) size += (boxes[c + 3]! - boxes[c]!) / (3 * count);
   }
   if (!(size > 0 && size < Infinity)) throw new SolverError("a body must be of a finite size and move by finite steps", { size }); // prettier-ignore

@@ -104,13 +104,12 @@ export function overlapsOf(grid: HashGrid, others: Float64Array, other: number):
   for (let n = 0; n < grid.largeCount; ++n) found = tryBox(grid, grid.large[n]!, others, other, found);
   const { cell, starts, entries, size } = grid;
   const at = 6 * other;
-  const [toX, toY, toZ] = [cellAt(others, at + 3, cell), cellAt(others, at + 4, cell), cellAt(others, at + 5, cell)];
+  const toX = cellAt(others, at + 3, cell), toY = cellAt(others, at + 4, cell), toZ = cellAt(others, at + 5, cell); // prettier-ignore
   for (let a = cellAt(others, at, cell); a <= toX; ++a) {
     for (let b = cellAt(others, at + 1, cell); b <= toY; ++b) {
       for (let c = cellAt(others, at + 2, cell); c <= toZ; ++c) {
         const hash = hashOf(a, b, c, size);
-        for (let n = starts[hash]!; n < starts[hash + 1]!; ++n)
-          found = tryBox(grid, entries[n]!, others, other, found);
+        for (let n = starts[hash]!; n < starts[hash + 1]!; ++n) found = tryBox(grid, entries[n]!, others, other, found);
       }
     }
   }
@@ -156,7 +155,8 @@ const cellAt = (boxes: Float64Array, at: number, cell: number): number => Math.f
 function cellsOf(boxes: Float64Array, box: number, cell: number): number {
   let cells = 1;
   for (let at = 6 * box; at < 6 * box + 3; ++at) {
-    const [from, to] = [cellAt(boxes, at, cell), cellAt(boxes, at + 3, cell)];
+    const from = cellAt(boxes, at, cell);
+    const to = cellAt(boxes, at + 3, cell);
     cells *= Math.abs(from) < FARTHEST && Math.abs(to) < FARTHEST ? to - from + 1 : Infinity;
   }
   return cells;
@@ -168,7 +168,7 @@ const hashOf = (a: number, b: number, c: number, size: number): number =>
 /** Counts a box in each of its cells, two places on, so that entering moves every start to where it belongs. */
 function countCells({ boxes, starts, size, cell }: HashGrid, box: number): void {
   const at = 6 * box;
-  const [toX, toY, toZ] = [cellAt(boxes, at + 3, cell), cellAt(boxes, at + 4, cell), cellAt(boxes, at + 5, cell)];
+  const toX = cellAt(boxes, at + 3, cell), toY = cellAt(boxes, at + 4, cell), toZ = cellAt(boxes, at + 5, cell); // prettier-ignore
   for (let a = cellAt(boxes, at, cell); a <= toX; ++a)
     for (let b = cellAt(boxes, at + 1, cell); b <= toY; ++b)
       for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c) ++starts[hashOf(a, b, c, size) + 2]!;
@@ -176,9 +176,8 @@ function countCells({ boxes, starts, size, cell }: HashGrid, box: number): void 
 
 function enterCells({ boxes, starts, entries, size, cell }: HashGrid, box: number): void {
   const at = 6 * box;
-  const [toX, toY, toZ] = [cellAt(boxes, at + 3, cell), cellAt(boxes, at + 4, cell), cellAt(boxes, at + 5, cell)];
+  const toX = cellAt(boxes, at + 3, cell), toY = cellAt(boxes, at + 4, cell), toZ = cellAt(boxes, at + 5, cell); // prettier-ignore
   for (let a = cellAt(boxes, at, cell); a <= toX; ++a)
     for (let b = cellAt(boxes, at + 1, cell); b <= toY; ++b)
-      for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c)
-        entries[starts[hashOf(a, b, c, size) + 1]!++] = box;
+      for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c) entries[starts[hashOf(a, b, c, size) + 1]!++] = box;
 }

@@ -59,7 +59,7 @@ function squaredDistance(
   const a = 3 * triangles[t]!;
   const b = 3 * triangles[t + 1]!;
   const c = 3 * triangles[t + 2]!;
-  closestWeights(w, x, a, b, c, to[at]!, to[at + 1]!, to[at + 2]!);
+  closestWeights(w, x, a, b, c, to, at);
   const dx = to[at]! - w[0]! * x[a]! - w[1]! * x[b]! - w[2]! * x[c]!;
   const dy = to[at + 1]! - w[0]! * x[a + 1]! - w[1]! * x[b + 1]! - w[2]! * x[c + 1]!;
   const dz = to[at + 2]! - w[0]! * x[a + 2]! - w[1]! * x[b + 2]! - w[2]! * x[c + 2]!;
@@ -104,7 +104,7 @@ export function writeFoot(touch: Touch, { end, body }: Sweep, to: Float64Array, 
 /** Over an edge or a corner the normal is the way from the foot to the point. */
 function lookAlong(touch: Touch, to: Float64Array, i: number): void {
   const { foot, normal } = touch;
-  const [dx, dy, dz] = [to[3 * i]! - foot[0]!, to[3 * i + 1]! - foot[1]!, to[3 * i + 2]! - foot[2]!];
+  const dx = to[3 * i]! - foot[0]!, dy = to[3 * i + 1]! - foot[1]!, dz = to[3 * i + 2]! - foot[2]!; // prettier-ignore
   const size = Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (size < AT_SURFACE) return;
   const out = touch.distance < 0 ? -1 : 1;

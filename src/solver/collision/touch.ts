@@ -70,11 +70,18 @@ export function findTouch(
   }
   touch.kind = "none";
   touch.distance = Infinity;
+  if (!meets(sweep.whole, box)) return touch;
   const near = overlapsOf(sweep.grid, box, 0);
   if (near === 0) return touch;
   if (test === "both" && findHit(touch, sweep, from, to, i, near)) return touch;
   findNearest(touch, sweep, to, i, near, reach);
   return touch;
+}
+
+/** Whether two boxes overlap or touch. */
+function meets(a: Float64Array, b: Float64Array): boolean {
+  for (let c = 0; c < 3; ++c) if (a[c]! > b[c + 3]! || b[c]! > a[c + 3]!) return false;
+  return true;
 }
 
 /** The first of the triangles that the path of the point runs into from outside. */
@@ -113,10 +120,10 @@ function findHit(touch: Touch, sweep: Sweep, from: Float64Array, to: Float64Arra
 function isOutOfReach({ corners: x, speeds: v, weights: w }: Touch, h: number): boolean {
   let moves = 0;
   for (let at = 0; at < 9; at += 3) {
-    const [a, b, c] = [v[9]! - v[at]!, v[10]! - v[at + 1]!, v[11]! - v[at + 2]!];
+    const a = v[9]! - v[at]!, b = v[10]! - v[at + 1]!, c = v[11]! - v[at + 2]!; // prettier-ignore
     moves = Math.max(moves, a * a + b * b + c * c);
   }
-  closestWeights(w, x, 0, 3, 6, x[9]!, x[10]!, x[11]!);
+  closestWeights(w, x, 0, 3, 6, x, 9);
   let squared = 0;
   for (let c = 0; c < 3; ++c) squared += (w[0]! * x[c]! + w[1]! * x[3 + c]! + w[2]! * x[6 + c]! - x[9 + c]!) ** 2;
   return squared > h * h * moves;
@@ -124,8 +131,8 @@ function isOutOfReach({ corners: x, speeds: v, weights: w }: Touch, h: number): 
 
 /** Whether the point runs against the triangle's front at the moment of the impact. */
 function entersAt({ places: p, weights: w }: Impact, v: Float64Array): boolean {
-  const [a0, a1, a2] = [p[3]! - p[0]!, p[4]! - p[1]!, p[5]! - p[2]!];
-  const [b0, b1, b2] = [p[6]! - p[0]!, p[7]! - p[1]!, p[8]! - p[2]!];
+  const a0 = p[3]! - p[0]!, a1 = p[4]! - p[1]!, a2 = p[5]! - p[2]!; // prettier-ignore
+  const b0 = p[6]! - p[0]!, b1 = p[7]! - p[1]!, b2 = p[8]! - p[2]!; // prettier-ignore
   const against = (c: number): number => v[9 + c]! - w[0]! * v[c]! - w[1]! * v[3 + c]! - w[2]! * v[6 + c]!;
   return (a1 * b2 - a2 * b1) * against(0) + (a2 * b0 - a0 * b2) * against(1) + (a0 * b1 - a1 * b0) * against(2) < 0;
 }

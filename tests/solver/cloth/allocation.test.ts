@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 
 interface Measured {
+  readonly touching: number;
   readonly collects: boolean;
   readonly links: number;
   readonly passing: number;
@@ -22,7 +23,7 @@ const flags = [
 ];
 const STEPS = 1000;
 
-describe.each(["no air", "air"])("a step in %s", (around) => {
+describe.each(["no air", "air", "contact with a body and itself"])("a step in %s", (around) => {
   const file = path.join(import.meta.dirname, "allocation.ts");
   const measured = JSON.parse(
     execFileSync(process.execPath, [...flags, file, around], { encoding: "utf8" }),
@@ -30,6 +31,7 @@ describe.each(["no air", "air"])("a step in %s", (around) => {
 
   it("makes no array", () => {
     expect(measured.collects).toBe(true);
+    if (around.startsWith("contact")) expect(measured.touching).toBeGreaterThan(20);
     expect([measured.passingBuffers, measured.keptBuffers]).toEqual([0, 0]);
   });
 
@@ -38,7 +40,8 @@ describe.each(["no air", "air"])("a step in %s", (around) => {
   });
 
   // Three calls of a law box at most six numbers; damping along the link adds a block, and at most two more.
-  const numbers = around === "air" ? 8 : 6;
+  // To look for contacts boxes the distances of what is near; spread over the links of this cloth, four numbers or so.
+  const numbers = around === "no air" ? 6 : around === "air" ? 8 : 12;
   it(`passes on only bare numbers: at most ${numbers} a link, boxed in 16 bytes each`, () => {
     expect(measured.passing / STEPS / measured.links).toBeLessThan(numbers * 16);
   });

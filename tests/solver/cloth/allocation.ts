@@ -2,12 +2,18 @@
 import {
   buckling,
   flatGrid,
+  frictionOf,
   gridTriangles,
   makeAir,
+  makeBody,
   makeClothState,
+  makeContacts,
   makeGridCloth,
+  makeRepulsion,
+  makeSphere,
   makeStepper,
   stepCloth,
+  stepInContact,
   tension,
 } from "@pliant/solver";
 
@@ -15,10 +21,20 @@ const size = { columns: 12, rows: 12, spacing: 0.05 };
 const material = { density: 0.2, stretch: 200, compression: 200, bend: 1e-4, damping: 0.01 };
 const plain = makeGridCloth(size, material, { sequential: tension, interlaced: buckling });
 const air = makeAir({ ...gridTriangles(size), vertices: 144, drag: 0.6, wind: [3, 1, 0] });
-const cloth = process.argv.includes("air") ? { ...plain, dampingKind: "axial" as const, air } : plain;
+const around = process.argv.at(-1);
+const links = plain.groups.map((group) => group.links);
+const repulsion = makeRepulsion({ distance: 0.045, stiffness: 20, damping: 0.01, vertices: 144, links });
+const cloths = {
+  "no air": plain,
+  air: { ...plain, dampingKind: "axial" as const, air },
+  "contact with a body and itself": { ...plain, repulsion },
+};
+const cloth = cloths[around as keyof typeof cloths];
 const state = makeClothState(flatGrid(size));
 const stepper = makeStepper(cloth);
-state.filter.held.fill(2, 0, 12);
+const body = makeBody(makeSphere([0, 0, -0.13], 0.12, 2));
+const contacts = makeContacts({ body, vertices: 144, friction: frictionOf("coulomb", 1) });
+if (cloth !== cloths["contact with a body and itself"]) state.filter.held.fill(2, 0, 12);
 const options = { integrator: "bdf2", tolerance: 1e-3, maxIterations: 100 } as const;
 
 /** Bytes in use after a full collection, and the buffers of typed arrays among them. */
@@ -29,14 +45,21 @@ function inUse(): { heap: number; buffers: number } {
   return { heap: heapUsed, buffers: arrayBuffers };
 }
 
-for (let n = 0; n < 300; ++n) stepCloth(state, cloth, stepper, 1 / 60, options);
+function step(): void {
+  if (cloth.repulsion) stepInContact(state, cloth, stepper, contacts, 1 / 60, options);
+  else stepCloth(state, cloth, stepper, 1 / 60, options);
+}
+
+for (let n = 0; n < 1500; ++n) step();
 const before = inUse();
 const start = process.memoryUsage();
-for (let n = 0; n < 1000; ++n) stepCloth(state, cloth, stepper, 1 / 60, options);
+for (let n = 0; n < 1000; ++n) step();
 const end = process.memoryUsage();
 const after = inUse();
 console.log(
   JSON.stringify({
+    touching: contacts.count,
+    pairs: repulsion.pairs.count,
     collects: globalThis.gc !== undefined,
     passing: end.heapUsed - start.heapUsed,
     passingBuffers: end.arrayBuffers - start.arrayBuffers,

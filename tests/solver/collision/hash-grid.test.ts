@@ -76,8 +76,7 @@ describe("the hashed grid", () => {
   });
 
   it("is not made of boxes or cells that are none", () => {
-    for (const cell of [0, -1, NaN, Infinity])
-      expect(() => filled(new Float64Array(6), cell)).toThrow(SolverError);
+    for (const cell of [0, -1, NaN, Infinity]) expect(() => filled(new Float64Array(6), cell)).toThrow(SolverError);
     expect(() => filled(Float64Array.of(0, 0, 0, 1, NaN, 1), 1)).toThrow("finite");
     expect(() => filled(Float64Array.of(0, 0, 0, 1, -1, 1), 1)).toThrow(SolverError);
   });

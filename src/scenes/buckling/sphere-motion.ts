@@ -1,0 +1,34 @@
+/** How the sphere under the cloth moves: it waits until the cloth hangs, and then swings, turns or jumps. */
+import type { Body } from "@pliant/solver";
+
+/** What the sphere may do. */
+export type Motion = "swing" | "turn" | "jump";
+
+/** When it begins, s. */
+const START = 1.5;
+/** How far it swings to either side, and how far it jumps, m. */
+const SWING = 0.3;
+const JUMP = 0.8;
+
+/** Sets the velocities that carry the body from where it is to its pose at `time`, at the end of a step of length `h`. */
+export function moveSphere(
+  { mesh, v }: Body,
+  home: Float64Array,
+  motion: Motion,
+  speed: number,
+  radius: number,
+  time: number,
+  h: number,
+): void {
+  const since = Math.max(0, time - START);
+  const swing = motion === "swing" ? SWING * (1 - Math.cos((speed * since) / SWING)) : 0;
+  const jump = motion === "jump" ? Math.min(JUMP, speed * since) : 0;
+  // Turning starts gently, or the first step would tear at the cloth.
+  const angle = motion === "turn" ? (speed / radius) * (since - (1 - Math.exp(-2 * since)) / 2) : 0;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  for (let k = 0; k < home.length; k += 3) {
+    v[k] = (cos * home[k]! - sin * home[k + 1]! + swing - mesh.x[k]!) / h;
+    v[k + 1] = (sin * home[k]! + cos * home[k + 1]! - mesh.x[k + 1]!) / h;
+    v[k + 2] = (home[k + 2]! + jump - mesh.x[k + 2]!) / h;
+  }
+}

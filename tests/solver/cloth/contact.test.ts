@@ -1,0 +1,159 @@
+/** A cloth on a body: what is kept out, what pushes, and what slides. */
+import {
+  buckling,
+  flatGrid,
+  frictionOf,
+  kineticEnergy,
+  makeBody,
+  makeBox,
+  makeClothState,
+  makeContacts,
+  makeGridCloth,
+  makeStepper,
+  SolverError,
+  stepInContact,
+  tension,
+  type ClothState,
+  type Contacts,
+  type Friction,
+} from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+
+const SIDE = 6;
+const SIZE = { columns: SIDE, rows: SIDE, spacing: 0.02 };
+const MATERIAL = { density: 0.2, stretch: 200, compression: 400, bend: 1e-4, damping: 0.004 };
+const H = 1 / 60;
+const GAP = 0.003;
+const G = 9.81;
+const OPTIONS = { integrator: "bdf2", tolerance: 1e-9, maxIterations: 500 } as const;
+
+interface Slide {
+  readonly state: ClothState;
+  readonly contacts: Contacts;
+  readonly weight: number;
+  step(times: number): void;
+}
+
+/** A small cloth on a wide plate, under a gravity that is tilted by an angle. */
+function slide(friction: Friction, angle: number, carry = 0, height = GAP, h = H): Slide {
+  const gravity = [G * Math.sin(angle), 0, -G * Math.cos(angle)] as const;
+  const cloth = { ...makeGridCloth(SIZE, MATERIAL, { sequential: tension, interlaced: buckling }), gravity };
+  const x = flatGrid(SIZE).map((value, k) => (k % 3 === 2 ? height : value));
+  const state = makeClothState(x);
+  const body = makeBody(makeBox([-20, -20, -0.1], [20, 20, 0]));
+  for (let k = 0; k < body.v.length; k += 3) body.v[k] = carry;
+  const contacts = makeContacts({ body, vertices: SIDE * SIDE, friction, gap: GAP });
+  const stepper = makeStepper(cloth);
+  return {
+    state,
+    contacts,
+    weight: G * cloth.m.reduce((sum, m) => sum + m, 0),
+    step: (times) => {
+      for (let n = 0; n < times; ++n) stepInContact(state, cloth, stepper, contacts, h, OPTIONS);
+    },
+  };
+}
+
+const mean = (a: Float64Array, c: number): number => {
+  let sum = 0;
+  for (let k = c; k < a.length; k += 3) sum += a[k]!;
+  return (3 * sum) / a.length;
+};
+const sum = (a: Float64Array): number => a.reduce((total, value) => total + value, 0);
+
+describe("a cloth that falls on a plate", () => {
+  it("comes to rest a gap above it, without a bounce, and the constraint carries its weight", () => {
+    const { state, contacts, weight, step } = slide(frictionOf("coulomb", 0), 0, 0, 0.1);
+    for (let n = 0; n < 60; ++n) {
+      step(1);
+      for (let k = 2; k < state.x.length; k += 3) expect(state.x[k]).toBeGreaterThan(0.5 * GAP);
+      if (n > 10) for (let k = 2; k < state.x.length; k += 3) expect(state.x[k]).toBeLessThan(2 * GAP);
+    }
+    expect(mean(state.x, 2)).toBeCloseTo(GAP, 9);
+    // The residual of the solve is the only error.
+    expect(sum(contacts.force) / weight).toBeCloseTo(1, 6);
+    expect(contacts.count).toBe(SIDE * SIDE);
+  });
+
+  it("is let go when the plate falls away", () => {
+    const { state, contacts, step } = slide(frictionOf("coulomb", 0), 0);
+    step(20);
+    const { v } = contacts.sweep.body;
+    for (let k = 2; k < v.length; k += 3) v[k] = -3;
+    step(6);
+    expect(contacts.count).toBe(0);
+    // Free fall, once the first step has found out that the constraint pulls.
+    const fallen = GAP - mean(state.x, 2);
+    expect(fallen).toBeGreaterThan(0.5 * G * (4 * H) ** 2);
+    expect(fallen).toBeLessThan(0.5 * G * (6 * H) ** 2);
+  });
+});
+
+describe("Coulomb’s friction on a slope", () => {
+  const angle = 0.3; // tan 0.3 = 0.309
+
+  it("holds the cloth where it is steep enough for less friction only", () => {
+    const { state, step } = slide(frictionOf("coulomb", 0.35), angle);
+    step(120);
+    // It creeps at less than the speed below which it counts as sticking.
+    expect(Math.abs(mean(state.v, 0))).toBeLessThan(0.005);
+  });
+
+  it("lets it slide with g (sin − μ cos) where it is steeper", () => {
+    const mu = 0.2;
+    const expected = G * (Math.sin(angle) - mu * Math.cos(angle));
+    const errorWith = (cut: number): number => {
+      const { state, step } = slide(frictionOf("coulomb", mu), angle, 0, GAP, H / cut);
+      step(30 * cut);
+      const before = mean(state.v, 0);
+      step(60 * cut);
+      return (mean(state.v, 0) - before) / expected - 1;
+    };
+    // The speed that divides is that of the step before, which makes an error of first order.
+    const [coarse, fine] = [errorWith(1), errorWith(2)];
+    expect(Math.abs(coarse)).toBeLessThan(0.05);
+    expect(coarse / fine).toBeGreaterThan(1.8);
+    expect(coarse / fine).toBeLessThan(2.2);
+  });
+
+  it("takes the cloth along with a plate that moves", () => {
+    const { state, step } = slide(frictionOf("coulomb", 0.4), 0, 0.5);
+    step(60);
+    expect(mean(state.v, 0)).toBeGreaterThan(0.49);
+    expect(mean(state.v, 0)).toBeLessThan(0.501);
+  });
+});
+
+describe("the paper’s friction on a slope", () => {
+  it("lets the cloth slide at the speed where the drag balances the weight, however gentle the slope", () => {
+    const [angle, coefficient] = [0.1, 2];
+    const { state, step } = slide(frictionOf("printed", coefficient), angle);
+    step(400);
+    expect(mean(state.v, 0)).toBeCloseTo(Math.tan(angle) / coefficient, 5);
+  });
+});
+
+describe("without friction", () => {
+  it("a cloth slides freely, and a plate that moves leaves it alone", () => {
+    const { state, step } = slide(frictionOf("coulomb", 0), 0, 0.5);
+    step(60);
+    expect(kineticEnergy({ m: new Float64Array(SIDE * SIDE).fill(1) } as never, state.v)).toBeLessThan(1e-12);
+    const steep = slide(frictionOf("coulomb", 0), 0.3);
+    steep.step(60);
+    expect(mean(steep.state.v, 0)).toBeCloseTo(G * Math.sin(0.3), 6);
+  });
+});
+
+describe("contacts", () => {
+  it("are not made of numbers that make no sense", () => {
+    const body = makeBody(makeBox([0, 0, 0], [1, 1, 1]));
+    expect(() => makeContacts({ body, vertices: 4, gap: 0 })).toThrow(SolverError);
+    expect(() => makeContacts({ body, vertices: 4, gap: 0.01, reach: 0.005 })).toThrow("reach");
+    expect(() => frictionOf("coulomb", -1)).toThrow(SolverError);
+    const still = makeContacts({ body, vertices: 4 });
+    still.sweep.body.v[0] = NaN;
+    const cloth = makeGridCloth({ columns: 2, rows: 2, spacing: 1 }, MATERIAL, { sequential: tension, interlaced: buckling }); // prettier-ignore
+    const state = makeClothState(flatGrid({ columns: 2, rows: 2, spacing: 1 }));
+    expect(() => stepInContact(state, cloth, makeStepper(cloth), still, H, OPTIONS)).toThrow(SolverError);
+  });
+});

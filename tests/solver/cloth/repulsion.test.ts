@@ -1,0 +1,172 @@
+/** A cloth against itself: which pairs push, how strongly, and that the matrix stays definite. */
+import {
+  addRepulsionDamping,
+  addRepulsionForces,
+  addRepulsionMatrix,
+  clear,
+  findPairs,
+  flatGrid,
+  makeBlockMatrix,
+  makeClothState,
+  makeGridCloth,
+  makeRandom,
+  makeRepulsion,
+  makeStepper,
+  repulsionEnergy,
+  SolverError,
+  stepCloth,
+  symmetricEigenvalues,
+  tension,
+  buckling,
+  toDense,
+  type Random,
+  type Repulsion,
+} from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+
+const COUNT = 40;
+const DISTANCE = 0.3;
+const NO_LINKS = {
+  i: Int32Array.of(0, 2, 4),
+  j: Int32Array.of(1, 3, 5),
+  restLength: Float64Array.of(1, 1, 1),
+  stiffness: Float64Array.of(1, 1, 1),
+  bending: new Float64Array(3),
+  near: new Float64Array(3),
+  far: new Float64Array(3),
+};
+
+const crowd = (random: Random): Float64Array => Float64Array.from({ length: 3 * COUNT }, () => random.between(0, 1));
+
+function crowded(x: Float64Array, damping = 0.2): Repulsion {
+  const repulsion = makeRepulsion({ distance: DISTANCE, stiffness: 7, damping, vertices: COUNT, links: [NO_LINKS] });
+  findPairs(repulsion, x);
+  return repulsion;
+}
+
+const pairsOf = ({ pairs }: Repulsion): string[] =>
+  Array.from({ length: pairs.count }, (_, e) => `${pairs.i[e]} ${pairs.j[e]}`).sort();
+
+function pairsByHand(x: Float64Array): string[] {
+  const found: string[] = [];
+  for (let i = 0; i < COUNT; ++i) {
+    for (let j = i + 1; j < COUNT; ++j) {
+      const linked = i < 6 && i % 2 === 0 && j === i + 1;
+      const apart = Math.hypot(...[0, 1, 2].map((c) => x[3 * i + c]! - x[3 * j + c]!));
+      if (apart < DISTANCE && !linked) found.push(`${i} ${j}`);
+    }
+  }
+  return found.sort();
+}
+
+describe("the pairs that push", () => {
+  it("are those that comparing all with all finds, but for linked ones", () => {
+    const random = makeRandom(31);
+    for (let n = 0; n < 50; ++n) {
+      const x = crowd(random);
+      x.copyWithin(3, 0, 3); // a linked pair in one place
+      const found = pairsOf(crowded(x));
+      expect(found).toEqual(pairsByHand(x));
+      expect(found.length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe("the push", () => {
+  it("is the slope of its energy, with an error that falls with the square of the step", () => {
+    const random = makeRandom(32);
+    const x = crowd(random);
+    const repulsion = crowded(x);
+    const f = new Float64Array(x.length);
+    addRepulsionForces(f, x, repulsion);
+    const way = Float64Array.from(x, () => random.between(-1, 1));
+    const error = (h: number): number => {
+      const at = (sign: number): number =>
+        repulsionEnergy(
+          x.map((value, k) => value + sign * h * way[k]!),
+          repulsion,
+        );
+      return Math.abs((at(1) - at(-1)) / (2 * h) + f.reduce((sum, value, k) => sum + value * way[k]!, 0));
+    };
+    expect(Math.log2(error(2e-4) / error(1e-4))).toBeCloseTo(2, 1);
+    expect(error(1e-5)).toBeLessThan(1e-7);
+  });
+
+  it("changes neither momentum, nor does the damping", () => {
+    const random = makeRandom(33);
+    const [x, v] = [crowd(random), crowd(random)];
+    const f = new Float64Array(x.length);
+    addRepulsionForces(f, x, crowded(x));
+    addRepulsionDamping(f, x, v, crowded(x), 1);
+    const total = [0, 0, 0, 0, 0, 0];
+    for (let k = 0; k < x.length; k += 3) {
+      for (let c = 0; c < 3; ++c) {
+        const [a, b] = [k + ((c + 1) % 3), k + ((c + 2) % 3)];
+        total[c]! += f[k + c]!;
+        total[3 + c]! += x[a]! * f[b]! - x[b]! * f[a]!;
+      }
+    }
+    expect(Math.hypot(...f)).toBeGreaterThan(1);
+    total.forEach((value) => expect(Math.abs(value)).toBeLessThan(1e-12));
+  });
+});
+
+describe("the matrix of the push", () => {
+  it("is never negative, and is what force and damping change by along the line between a pair", () => {
+    const random = makeRandom(34);
+    for (let n = 0; n < 20; ++n) {
+      const x = crowd(random);
+      const A = clear(makeBlockMatrix(COUNT, new Int32Array(0), new Int32Array(0)));
+      addRepulsionMatrix(A, x, crowded(x), 0.7);
+      const values = symmetricEigenvalues(toDense(A), 3 * COUNT);
+      expect(Math.min(...values)).toBeGreaterThan(-1e-12);
+      expect(Math.max(...values)).toBeGreaterThan(1);
+    }
+  });
+
+  it("of one pair resists along the pair with c² k + c k_d, and not at all across", () => {
+    const x = new Float64Array(3 * COUNT).map((_, k) => 10 * k);
+    x.set([0, 0, 0, 100, 0, 0, 0.2, 0, 0]);
+    const A = clear(makeBlockMatrix(COUNT, new Int32Array(0), new Int32Array(0)));
+    const repulsion = crowded(x);
+    expect(pairsOf(repulsion)).toEqual(["0 2"]);
+    addRepulsionMatrix(A, x, repulsion, 0.5);
+    const along = 0.25 * 7 + 0.5 * 0.2;
+    expect(A.diagonal[0]).toBeCloseTo(along, 12);
+    expect(A.loose.blocks[0]).toBeCloseTo(-along, 12);
+    for (const block of [A.diagonal, A.loose.blocks])
+      expect(block.subarray(1, 6).every((value) => value === 0)).toBe(true);
+  });
+});
+
+describe("a sheet that falls on itself", () => {
+  it("keeps its layers apart; without the push they pass", () => {
+    // Two sheets of 8 × 8 as one cloth of 8 × 16 whose middle links are cut is more than is needed: one particle will do.
+    const size = { columns: 8, rows: 8, spacing: 0.02 };
+    const sheet = makeGridCloth(size, { density: 0.2, stretch: 200, compression: 400, bend: 1e-4, damping: 0.004 }, { sequential: tension, interlaced: buckling }); // prettier-ignore
+    const flat = flatGrid(size);
+    const drop = (pushes: boolean): number => {
+      const m = Float64Array.of(...sheet.m, sheet.m[9]!);
+      const links = sheet.groups.map((group) => group.links);
+      const repulsion = makeRepulsion({ distance: 0.018, stiffness: 20, damping: 0.01, vertices: 65, links });
+      const cloth = { ...sheet, m, ...(pushes ? { repulsion } : {}) };
+      const state = makeClothState(Float64Array.of(...flat, 0.01, 0.01, 0.05)); // over the middle of a cell
+      state.filter.held.fill(2, 0, 8);
+      state.filter.held.fill(2, 56, 64);
+      const stepper = makeStepper(cloth);
+      for (let n = 0; n < 90; ++n)
+        stepCloth(state, cloth, stepper, 1 / 90, { integrator: "bdf2", tolerance: 1e-6, maxIterations: 300 });
+      return state.x[3 * 64 + 2]!;
+    };
+    expect(drop(true)).toBeGreaterThan(-0.03);
+    expect(drop(false)).toBeLessThan(-1);
+  });
+});
+
+describe("a repulsion", () => {
+  it("is not made of numbers that make no sense", () => {
+    const options = { distance: 1, stiffness: 1, damping: 0, vertices: 2, links: [] };
+    for (const wrong of [{ distance: 0 }, { distance: NaN }, { stiffness: -1 }, { damping: Infinity }])
+      expect(() => makeRepulsion({ ...options, ...wrong })).toThrow(SolverError);
+  });
+});
