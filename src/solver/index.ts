@@ -92,6 +92,7 @@ export { makeBox } from "./mesh/box.ts";
 export { makeSphere } from "./mesh/sphere.ts";
 export { makeCapsule, type Capsule } from "./mesh/capsule.ts";
 export { joinMeshes } from "./mesh/joined.ts";
+export { makeSkeleton, writePose, type Bone, type Skeleton } from "./mesh/skeleton.ts";
 export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
 export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";
