@@ -76,6 +76,7 @@ export {
 } from "./cloth/cloth.ts";
 export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
+export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
 export {
   assembleMatrix,
   assembleRightSide,
