@@ -86,6 +86,7 @@ export {
 } from "./cloth/cloth.ts";
 export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
+export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
 export {
   assembleMatrix,
   assembleRightSide,
@@ -102,6 +103,7 @@ export { makeBox } from "./mesh/box.ts";
 export { makeSphere } from "./mesh/sphere.ts";
 export { makeCapsule, type Capsule } from "./mesh/capsule.ts";
 export { joinMeshes } from "./mesh/joined.ts";
+export { makeSkeleton, writePose, type Bone, type Skeleton } from "./mesh/skeleton.ts";
 export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
 export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";

@@ -28,14 +28,18 @@ export function flatGrid(size: GridSize): Float64Array {
 
 /**
  * Corners of the triangles of a grid. Every cell is split along both diagonals, so the grid prefers none, and a corner of
- * a triangle carries a sixth of it: what air finds at a vertex is then the area that the vertex has mass for.
+ * a triangle carries a sixth of it: what air finds at a vertex is then the area that the vertex has mass for. In a closed grid the column after the last is the first.
  */
-export function gridTriangles({ columns, rows }: GridSize): { triangles: Int32Array; share: number } {
+export function gridTriangles(
+  { columns, rows }: Pick<Pattern, "columns" | "rows">,
+  closed = false,
+): { triangles: Int32Array; share: number } {
   const triangles: number[] = [];
   for (let row = 0; row + 1 < rows; ++row) {
-    for (let column = 0; column + 1 < columns; ++column) {
+    for (let column = 0; column + (closed ? 0 : 1) < columns; ++column) {
       const a = row * columns + column;
-      const [b, c, d] = [a + 1, a + columns + 1, a + columns];
+      const b = row * columns + ((column + 1) % columns);
+      const [c, d] = [b + columns, a + columns];
       triangles.push(a, b, c, a, c, d, a, b, d, b, c, d);
     }
   }

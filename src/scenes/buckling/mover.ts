@@ -1,0 +1,52 @@
+/**
+ * A body that moves by itself, whatever the cloth does: a skeleton, and a pose for every time.
+ *
+ * It stands still at first, so that the cloth can settle, and never starts or stops with a jerk.
+ */
+import { writePose, type Skeleton, type TriangleMesh } from "@pliant/solver";
+
+/** A skeleton with a pose for every time; a pose depends on the time alone. */
+export interface Figure {
+  readonly skeleton: Skeleton;
+  /** Turns the bones to where they are at a time, s. */
+  pose(time: number): void;
+}
+
+/** A figure under way: where it is, and how each vertex moves until the end of the step. */
+export interface Mover {
+  readonly figure: Figure;
+  /** All of the figure, as it is drawn. */
+  readonly x: Float64Array;
+  /** The part of it that cloth can touch; its vertices are the first ones of `x`, and move with them. */
+  readonly mesh: TriangleMesh;
+  /** Velocity of each vertex of `mesh`, m/s. */
+  readonly v: Float64Array;
+}
+
+/** Writes the vertices of a figure at a time, as many as `out` has room for. */
+export function poseAt(out: Float64Array, figure: Figure, time: number): Float64Array {
+  figure.pose(time);
+  return writePose(out, figure.skeleton);
+}
+
+/** A figure at time 0; cloth can touch its first `bones` bones, all of them unless said. */
+export function makeMover(figure: Figure, bones = figure.skeleton.bones.length): Mover {
+  const { mesh, firstVertex } = figure.skeleton;
+  const x = poseAt(mesh.x.slice(), figure, 0);
+  const vertices = firstVertex[bones]!;
+  const triangles = mesh.triangles.filter((_, k) => mesh.triangles[k - (k % 3)]! < vertices);
+  return { figure, x, mesh: { x: x.subarray(0, 3 * vertices), triangles }, v: new Float64Array(3 * vertices) };
+}
+
+/** Puts a figure where it is at `time`, and has it move straight to where it will be `h` later. */
+export function moveFigure({ figure, x, mesh, v }: Mover, time: number, h: number): void {
+  poseAt(x, figure, time);
+  poseAt(v, figure, time + h);
+  for (let k = 0; k < v.length; ++k) v[k] = (v[k]! - mesh.x[k]!) / h;
+}
+
+/** A clock that stands until `start` and takes `length` to come to full speed, s; smooth to its second derivative. */
+export function easedTime(time: number, start: number, length: number): number {
+  const part = Math.max(0, (time - start) / length);
+  return length * (part < 1 ? part ** 3 * (1 - part / 2) : part - 0.5);
+}
