@@ -21,7 +21,14 @@ export interface Measure {
 
 /** A shape in the picture. `at` is the first of its vertices in the coordinates that a run draws. */
 export type Part =
-  | { readonly kind: "cloth"; readonly at: number; readonly columns: number; readonly rows: number }
+  | {
+      readonly kind: "cloth";
+      readonly at: number;
+      readonly columns: number;
+      readonly rows: number;
+      /** Whether the column after the last is the first. */
+      readonly closed?: boolean;
+    }
   | {
       readonly kind: "line";
       readonly at: number;
@@ -42,6 +49,8 @@ export type Part =
   | { readonly kind: "arrows"; readonly at: number; readonly count: number; readonly quantity?: Quantity }
   /** A solid box between two opposite corners. */
   | { readonly kind: "box"; readonly at: number }
+  /** A solid body of triangles, three corners each, counted from its first vertex. */
+  | { readonly kind: "body"; readonly at: number; readonly triangles: Int32Array }
   | { readonly kind: "label"; readonly at: number; readonly text: string; readonly quantity?: Quantity };
 
 /** How the picture is looked at; lengths in the units of its coordinates. A plane shows x to the right and y up. */

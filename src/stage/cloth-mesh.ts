@@ -4,8 +4,30 @@
  *     v ─ v+1        Vertex (row, column) has index row · columns + column, counted from the first of the part.
  *     │ ╲ │          Seen with rows going up and columns to the right, the front looks at the reader.
  *     w ─ w+1
+ *
+ * A closed cloth is drawn with its first column once more after the last, so that the weave meets at the seam.
  */
+import type { Part } from "../scenes/scene.ts";
 import type { Vector } from "./camera.ts";
+
+export type ClothPart = Extract<Part, { kind: "cloth" }>;
+
+/** Columns that are drawn: one more than there are, if the last is sewn to the first. */
+export const drawnColumns = ({ columns, closed }: ClothPart): number => columns + (closed ? 1 : 0);
+
+/** Writes the vertices of a cloth in the order in which they are drawn. */
+export function writeCloth(out: Float32Array, part: ClothPart, coordinates: ArrayLike<number>): Float32Array {
+  const { at, columns, rows } = part;
+  const across = drawnColumns(part);
+  for (let row = 0; row < rows; ++row) {
+    for (let column = 0; column < across; ++column) {
+      const from = 3 * (at + row * columns + (column % columns));
+      const to = 3 * (row * across + column);
+      for (let c = 0; c < 3; ++c) out[to + c] = coordinates[from + c]!;
+    }
+  }
+  return out;
+}
 
 /** Corners of the triangles, three indices each. */
 export function gridTriangles(columns: number, rows: number): Uint32Array {
@@ -22,20 +44,21 @@ export function gridTriangles(columns: number, rows: number): Uint32Array {
   return corners;
 }
 
-/** Fills `normals` with the direction that each vertex of the grid faces; `at` is its first vertex in `coordinates`. */
+/** Fills `normals` with the direction that each drawn vertex faces; if the grid is closed, the ends of a row are one. */
 export function gridNormals(
   normals: Float32Array,
   coordinates: ArrayLike<number>,
-  at: number,
   columns: number,
   rows: number,
+  closed = false,
 ): void {
+  const [beforeFirst, afterLast] = closed ? [columns - 2, 1] : [0, columns - 1];
   for (let row = 0; row < rows; ++row) {
-    const below = at + Math.max(row - 1, 0) * columns;
-    const above = at + Math.min(row + 1, rows - 1) * columns;
+    const below = Math.max(row - 1, 0) * columns;
+    const above = Math.min(row + 1, rows - 1) * columns;
     for (let column = 0; column < columns; ++column) {
-      const left = 3 * (at + row * columns + Math.max(column - 1, 0));
-      const right = 3 * (at + row * columns + Math.min(column + 1, columns - 1));
+      const left = 3 * (row * columns + (column > 0 ? column - 1 : beforeFirst));
+      const right = 3 * (row * columns + (column < columns - 1 ? column + 1 : afterLast));
       const low = 3 * (below + column);
       const high = 3 * (above + column);
       const ux = coordinates[right]! - coordinates[left]!;

@@ -51,7 +51,9 @@ export function attributesOf(part: Part, plane: Plane, coordinates: ArrayLike<nu
     case "box":
       return { d: `M${point(part.at)}H${round(x(part.at + 1))}V${round(y(part.at + 1))}H${round(x(part.at))}Z` };
     case "cloth":
-      return { d: threads(part.at, part.columns, part.rows, point) };
+      return { d: threads(part, point) };
+    case "body":
+      return { d: edges(part, point) };
     case "label":
       return { x: round(x(part.at)), y: round(y(part.at)) };
   }
@@ -68,12 +70,22 @@ function arrow(x: (v: number) => number, y: (v: number) => number, from: number)
   return `M${round(x0)} ${round(y0)}L${round(x1)} ${round(y1)}M${barb(1)}L${round(x1)} ${round(y1)}L${barb(-1)}`;
 }
 
-function threads(at: number, columns: number, rows: number, point: (v: number) => string): string {
+function threads(
+  { at, columns, rows, closed }: Extract<Part, { kind: "cloth" }>,
+  point: (v: number) => string,
+): string {
   const along = (first: number, stride: number, count: number): string =>
     `M${Array.from({ length: count }, (_, n) => point(first + n * stride)).join(" ")}`;
-  const wefts = Array.from({ length: rows }, (_, row) => along(at + row * columns, 1, columns));
+  const wefts = Array.from({ length: rows }, (_, row) => along(at + row * columns, 1, columns) + (closed ? "Z" : ""));
   const warps = Array.from({ length: columns }, (_, column) => along(at + column, columns, rows));
   return [...wefts, ...warps].join("");
+}
+
+function edges({ at, triangles }: Extract<Part, { kind: "body" }>, point: (v: number) => string): string {
+  const corners = Array.from(triangles, (i) => point(at + i));
+  return Array.from({ length: corners.length / 3 }, (_, t) => `M${corners.slice(3 * t, 3 * t + 3).join(" ")}Z`).join(
+    "",
+  );
 }
 
 /** The element of a part, ready for innerHTML. */

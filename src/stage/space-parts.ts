@@ -15,7 +15,8 @@ import {
 } from "three";
 import type { Part } from "../scenes/scene.ts";
 import { makeClothMaterial } from "./cloth-material.ts";
-import { gridNormals, gridTriangles } from "./cloth-mesh.ts";
+import { bodyNormals, type BodyPart } from "./body-mesh.ts";
+import { drawnColumns, gridNormals, gridTriangles, writeCloth, type ClothPart } from "./cloth-mesh.ts";
 import type { Palette } from "./palette.ts";
 
 export interface Drawn {
@@ -31,6 +32,7 @@ const ARROW_HEAD = 0.06;
 export function drawnOf(part: Part, palette: Palette): Drawn | undefined {
   if (part.kind === "cloth") return drawCloth(part, palette);
   if (part.kind === "box") return drawBox(part.at, palette);
+  if (part.kind === "body") return drawBody(part, palette);
   if (part.kind === "label") return undefined;
   return drawMarks(part, palette);
 }
@@ -39,7 +41,9 @@ function dynamic(values: Float32Array, size: number): BufferAttribute {
   return new BufferAttribute(values, size).setUsage(DynamicDrawUsage);
 }
 
-function drawCloth({ at, columns, rows }: Extract<Part, { kind: "cloth" }>, palette: Palette): Drawn {
+function drawCloth(part: ClothPart, palette: Palette): Drawn {
+  const { rows, closed } = part;
+  const columns = drawnColumns(part);
   const count = columns * rows;
   const position = dynamic(new Float32Array(3 * count), 3);
   const normal = dynamic(new Float32Array(3 * count), 3);
@@ -58,8 +62,8 @@ function drawCloth({ at, columns, rows }: Extract<Part, { kind: "cloth" }>, pale
   return {
     object,
     update(coordinates) {
-      position.array.set(coordinates.subarray(3 * at, 3 * (at + count)));
-      gridNormals(normal.array as Float32Array, coordinates, at, columns, rows);
+      writeCloth(position.array as Float32Array, part, coordinates);
+      gridNormals(normal.array as Float32Array, position.array, columns, rows, closed);
       position.needsUpdate = normal.needsUpdate = true;
     },
     recolour(now) {
@@ -84,6 +88,32 @@ function drawBox(at: number, palette: Palette): Drawn {
         object.position[axis] = (low + high) / 2;
         object.scale[axis] = Math.abs(high - low);
       }
+    },
+    recolour(now) {
+      material.uniforms.front!.value = material.uniforms.back!.value = now.colour("body");
+    },
+    dispose: () => (geometry.dispose(), material.dispose()),
+  };
+}
+
+function drawBody(part: BodyPart, palette: Palette): Drawn {
+  const count = part.triangles.reduce((most, i) => Math.max(most, i + 1), 0);
+  const position = dynamic(new Float32Array(3 * count), 3);
+  const normal = dynamic(new Float32Array(3 * count), 3);
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", position);
+  geometry.setAttribute("normal", normal);
+  geometry.setAttribute("uv", new BufferAttribute(new Float32Array(2 * count), 2));
+  geometry.setIndex(new BufferAttribute(Uint32Array.from(part.triangles), 1));
+  const material = makeClothMaterial(palette.colour("body"), palette.colour("body"), false);
+  const object = new Mesh(geometry, material);
+  object.frustumCulled = false;
+  return {
+    object,
+    update(coordinates) {
+      position.array.set(coordinates.subarray(3 * part.at, 3 * (part.at + count)));
+      bodyNormals(normal.array as Float32Array, position.array, part.triangles);
+      position.needsUpdate = normal.needsUpdate = true;
     },
     recolour(now) {
       material.uniforms.front!.value = material.uniforms.back!.value = now.colour("body");

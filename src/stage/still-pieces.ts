@@ -1,17 +1,18 @@
 /**
  * The pieces of which a still picture of a space is painted: squares of cloth and of the faces of boxes.
  */
-import type { Part } from "../scenes/scene.ts";
 import { unit, type Projector, type Vector } from "./camera.ts";
-import { brightness, gridNormals, LIGHT } from "./cloth-mesh.ts";
+import { bodyNormals, type BodyPart } from "./body-mesh.ts";
+import { brightness, drawnColumns, gridNormals, LIGHT, writeCloth, type ClothPart } from "./cloth-mesh.ts";
 
 /** Width of the drawing in its own units. */
 export const WIDTH = 640;
-/** Pieces along a side of a cloth, at most, and of a face of a box. */
-const PIECES = 30;
+/** Pieces of a cloth, at most, and along a side of a face of a box. */
+const PIECES = 900;
 const BOX_PIECES = 8;
-/** A box is sorted this much farther away, m, so that a cloth lying on it is painted over it. */
+/** A box or a body is sorted this much farther away, m, so that a cloth lying on it is painted over it. */
 const BOX_BEHIND = 0.06;
+const BODY_BEHIND = 0.03;
 /** Steps of brightness between the darkest that occurs and 1. */
 const SHADES = 24;
 const DARKEST = LIGHT.around;
@@ -59,42 +60,72 @@ export const shadeStyles = (): string =>
 const percentOf = (shade: number): number => Math.round(100 * (DARKEST + ((1 - DARKEST) * (shade + 0.5)) / SHADES));
 
 /** A cloth in squares, each with one shade. */
-export function clothPieces(
-  canvas: Canvas,
-  cloth: Extract<Part, { kind: "cloth" }>,
-  coordinates: ArrayLike<number>,
-): Piece[] {
-  const { at, columns, rows } = cloth;
-  const stride = Math.max(1, Math.ceil((Math.max(columns, rows) - 1) / PIECES));
+export function clothPieces(canvas: Canvas, cloth: ClothPart, coordinates: ArrayLike<number>): Piece[] {
+  const { rows, closed } = cloth;
+  const columns = drawnColumns(cloth);
+  const stride = Math.max(1, Math.ceil(Math.sqrt(((columns - 1) * (rows - 1)) / PIECES)));
+  const places = writeCloth(new Float32Array(3 * columns * rows), cloth, coordinates);
   const normals = new Float32Array(3 * columns * rows);
-  gridNormals(normals, coordinates, at, columns, rows);
+  gridNormals(normals, places, columns, rows, closed);
   const pieces: Piece[] = [];
   for (let row = 0; row + 1 < rows; row += stride) {
     for (let column = 0; column + 1 < columns; column += stride) {
       const [r, c] = [Math.min(row + stride, rows - 1), Math.min(column + stride, columns - 1)];
       const corners = [row * columns + column, row * columns + c, r * columns + c, r * columns + column];
-      pieces.push(clothPiece(canvas, coordinates, at, corners, normals));
+      pieces.push(clothPiece(canvas, places, corners, normals));
     }
   }
   return pieces;
 }
 
-function clothPiece(
-  canvas: Canvas,
-  coordinates: ArrayLike<number>,
-  at: number,
-  corners: number[],
-  normals: Float32Array,
-): Piece {
-  const points = corners.map((corner) => onto(canvas, coordinates, at + corner));
-  const sum = (c: number): number => corners.reduce((total, corner) => total + normals[3 * corner + c]!, 0);
-  const n = unit([sum(0), sum(1), sum(2)]);
-  // The front is seen when its corners run against the clock; y of the drawing points down.
-  const [p, q, s] = [points[0]!, points[1]!, points[3]!];
-  const front = (q[0] - p[0]) * (s[1] - p[1]) - (q[1] - p[1]) * (s[0] - p[0]) < 0;
+function clothPiece(canvas: Canvas, places: Float32Array, corners: readonly number[], normals: Float32Array): Piece {
+  const points = corners.map((corner) => onto(canvas, places, corner));
+  const n = meanNormal(normals, corners);
+  const front = isFront(points[0]!, points[1]!, points[3]!);
   const shade = shadeOf(brightness(front ? n : [-n[0], -n[1], -n[2]]));
-  const depth = points.reduce((total, point) => total + point[2], 0) / 4;
+  const depth = meanDepth(points);
   return { depth, markup: `<path class="${front ? "f" : "b"} s${shade}" d="${outline(points)}"/>` };
+}
+
+/** Whether the front is seen: its corners run against the clock; y of the drawing points down. */
+const isFront = (p: Vector, q: Vector, s: Vector): boolean =>
+  (q[0] - p[0]) * (s[1] - p[1]) - (q[1] - p[1]) * (s[0] - p[0]) < 0;
+
+const meanDepth = (points: readonly Vector[]): number =>
+  points.reduce((total, point) => total + point[2], 0) / points.length;
+
+function meanNormal(normals: Float32Array, corners: readonly number[]): Vector {
+  const sum = (c: number): number => corners.reduce((total, corner) => total + normals[3 * corner + c]!, 0);
+  return unit([sum(0), sum(1), sum(2)]);
+}
+
+/** The triangles of a body that are seen, each with one shade; two that follow each other and share a side are one. */
+export function bodyPieces(canvas: Canvas, { at, triangles }: BodyPart, coordinates: ArrayLike<number>): Piece[] {
+  const count = triangles.reduce((most, i) => Math.max(most, i + 1), 0);
+  const places = Float32Array.from({ length: 3 * count }, (_, k) => coordinates[3 * at + k]!);
+  const normals = new Float32Array(3 * count);
+  bodyNormals(normals, places, triangles);
+  return facesOf(triangles).flatMap((corners) => {
+    const points = corners.map((corner) => onto(canvas, places, corner));
+    // Three corners alone may lie on a line.
+    if (!isFront(points[0]!, points[1]!, points[2]!) && !isFront(points[0]!, points[2]!, points.at(-1)!)) return [];
+    const shade = shadeOf(brightness(meanNormal(normals, corners)));
+    return [{ depth: meanDepth(points) + BODY_BEHIND, markup: `<path class="x s${shade}" d="${outline(points)}"/>` }];
+  });
+}
+
+/** The triangles, or the four corners of two that follow each other and share a side. */
+function facesOf(triangles: Int32Array): number[][] {
+  const faces: number[][] = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    const [one, two] = [[...triangles.subarray(t, t + 3)], [...triangles.subarray(t + 3, t + 6)]];
+    const tip = two.findIndex((i) => !one.includes(i));
+    const before = one.findIndex((i) => i === two[(tip + 2) % 3]);
+    const joined = one.filter((i) => two.includes(i)).length === 2 && two.length === 3;
+    faces.push(joined ? [...one.slice(0, before + 1), two[tip]!, ...one.slice(before + 1)] : one);
+    if (joined) t += 3;
+  }
+  return faces;
 }
 
 /** The faces of a box that are seen, cut into squares so that each can be told to lie before or behind the cloth. */
@@ -135,7 +166,7 @@ function facePieces(canvas: Canvas, { axis, at, low, high, shade }: Face): Piece
   );
   return cells.map(([i, j]) => {
     const points = [place(i, j), place(i + 1, j), place(i + 1, j + 1), place(i, j + 1)];
-    const depth = points.reduce((total, point) => total + point[2], 0) / 4 + BOX_BEHIND;
+    const depth = meanDepth(points) + BOX_BEHIND;
     return { depth, markup: `<path class="x s${shade}" d="${outline(points)}"/>` };
   });
 }

@@ -7,7 +7,17 @@
 import type { Part, View } from "../scenes/scene.ts";
 import { makeProjector, orbitOf, type SpaceView } from "./camera.ts";
 import { escape, planeMarkup } from "./plane-shapes.ts";
-import { boxPieces, clothPieces, onto, shadeStyles, tenth, WIDTH, type Canvas, type Piece } from "./still-pieces.ts";
+import {
+  bodyPieces,
+  boxPieces,
+  clothPieces,
+  onto,
+  shadeStyles,
+  tenth,
+  WIDTH,
+  type Canvas,
+  type Piece,
+} from "./still-pieces.ts";
 
 /** The picture of these coordinates, `aspect` times as wide as high. */
 export function stillMarkup(
@@ -34,6 +44,7 @@ function spaceMarkup(
   const pieces = parts.flatMap((part): Piece[] => {
     if (part.kind === "cloth") return clothPieces(canvas, part, coordinates);
     if (part.kind === "box") return boxPieces(canvas, part.at, coordinates);
+    if (part.kind === "body") return bodyPieces(canvas, part, coordinates);
     return [{ depth: 0, markup: mark(canvas, part, coordinates) }];
   });
   pieces.sort((a, b) => b.depth - a.depth);
@@ -42,7 +53,11 @@ function spaceMarkup(
 }
 
 /** Lines, points, arrows and words, drawn over the rest. */
-function mark(canvas: Canvas, part: Exclude<Part, { kind: "cloth" | "box" }>, coordinates: ArrayLike<number>): string {
+function mark(
+  canvas: Canvas,
+  part: Exclude<Part, { kind: "cloth" | "box" | "body" }>,
+  coordinates: ArrayLike<number>,
+): string {
   const spot = (vertex: number): string => onto(canvas, coordinates, vertex).slice(0, 2).map(tenth).join(" ");
   const colour = part.quantity ? ` style="--colour:var(--quantity-${part.quantity})"` : "";
   const path = (d: string, width?: number): string =>

@@ -29,6 +29,8 @@ function endOf(part: Part): number {
     case "arrows":
     case "box":
       return part.at + 2 * (part.kind === "arrows" ? part.count : 1);
+    case "body":
+      return part.at + part.triangles.reduce((most, i) => Math.max(most, i + 1), 0);
     case "label":
       return part.at + 1;
   }

@@ -60,7 +60,7 @@ describe("the mesh of a cloth", () => {
 
   it("faces up where it lies flat", () => {
     const normals = new Float32Array(18);
-    gridNormals(normals, flat, 0, 3, 2);
+    gridNormals(normals, flat, 3, 2);
     for (let v = 0; v < 6; ++v) expect([...normals.subarray(3 * v, 3 * v + 3)].map((n) => n + 0)).toEqual([0, 0, 1]);
   });
 
