@@ -5,6 +5,7 @@ import { impact } from "./buckling/impact.ts";
 import { flag } from "./buckling/flag.ts";
 import { link } from "./buckling/link.ts";
 import { pair } from "./buckling/pair.ts";
+import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
 import type { Scene } from "./scene.ts";
@@ -13,7 +14,7 @@ export { shown } from "./numbers.ts";
 export * from "./parameters.ts";
 export * from "./scene.ts";
 
-export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, flag, impact];
+export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, shear, flag, impact];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {
