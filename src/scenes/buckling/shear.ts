@@ -142,7 +142,7 @@ export const shear = defineScene({
     soft: { label: "a soft cloth", values: { kb: 1 } },
   },
   seed: 9,
-  view: { kind: "space", from: [0.35, -1.5, 0.35], target: [0, 0, 0], angle: 30 },
+  view: { kind: "space", from: [0.35, -1.5, 0.35], target: [0, 0, 0], angle: 24 },
   measures: [
     { name: "reach", label: "farthest particle", unit: "m", quantity: "length" },
     { name: "amplitude", label: "height of the wrinkles", unit: "mm", quantity: "bending" },
