@@ -8,6 +8,7 @@ import { pair } from "./buckling/pair.ts";
 import { skirt } from "./buckling/skirt.ts";
 import { sleeve } from "./buckling/sleeve.ts";
 import { sphere } from "./buckling/sphere.ts";
+import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
 import type { Scene } from "./scene.ts";
@@ -16,7 +17,7 @@ export { shown } from "./numbers.ts";
 export * from "./parameters.ts";
 export * from "./scene.ts";
 
-export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, flag, impact, sphere, sleeve, skirt];
+export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, flag, impact, sphere, sleeve, skirt, shear];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {

@@ -56,7 +56,7 @@ export {
   touchingSlope,
 } from "./cloth/buckling.ts";
 export { elasticaAt, elasticaOf, traceElastica, type Elastica } from "./cloth/elastica.ts";
-export { twoWay, twoWayClamped, twoWayDropped } from "./cloth/spring.ts";
+export { twoWay, twoWayClamped, twoWayDamped, twoWayDropped } from "./cloth/spring.ts";
 export {
   addAxialDampingForces,
   addAxialDampingMatrix,
@@ -64,6 +64,7 @@ export {
   addDampingMatrix,
   type DampingKind,
 } from "./cloth/damping.ts";
+export { addFictitiousForces, addFictitiousMatrix, fictitiousDamping } from "./cloth/fictitious.ts";
 export {
   addAirForces,
   addAirMatrix,

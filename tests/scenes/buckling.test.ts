@@ -210,3 +210,37 @@ describe("the flag", () => {
     expect(left("axial")).toBeGreaterThan(2 * left("printed"));
   });
 });
+
+describe("the sheet between two edges", () => {
+  /** Moves of 2 s each: sheared, pressed, parted, sheared back. */
+  const at = (rows: readonly Row[], time: number): Row => rows[Math.round((rows.length * time) / 8) - 1]!;
+
+  it.each([9, 10])("folds while it is sheared, more when it is pressed, and is nearly flat again, seed %i", (seed) => {
+    const rows = trace("buckling/shear", {}, 8, undefined, seed);
+    expect(at(rows, 2).amplitude).toBeGreaterThan(5);
+    expect(at(rows, 2).folds).toBeGreaterThan(2);
+    expect(at(rows, 4).amplitude).toBeGreaterThan(2 * at(rows, 2).amplitude!);
+    expect(at(rows, 8).amplitude).toBeLessThan(3);
+    expect(largest(rows, "reach")).toBeLessThan(0.5);
+  });
+
+  it("flies apart with springs while it is sheared, and one unit of damping across holds it together", () => {
+    expect(largest(trace("buckling/shear", {}, 2, "none"), "reach")).toBeGreaterThan(10);
+    const rows = trace("buckling/shear", {}, 8, "fictitious");
+    expect(largest(rows, "reach")).toBeLessThan(0.5);
+    // As high as the arcs' folds: between half and twice.
+    const ratio = largest(rows, "amplitude") / largest(trace("buckling/shear", {}, 8), "amplitude");
+    expect(Math.abs(Math.log2(ratio))).toBeLessThan(1);
+  });
+
+  it("stays flat with fifty times the damping, and wrinkles late, while it is sheared back", () => {
+    const rows = trace("buckling/shear", {}, 8, "more");
+    expect(at(rows, 4).amplitude).toBeLessThan(0.5);
+    expect(largest(rows.slice(0, (rows.length * 6) / 8), "amplitude")).toBeLessThan(largest(rows, "amplitude") / 2);
+  });
+
+  it("shows no fold if the cloth is soft and only sheared: the links have buckled inside", () => {
+    const rows = trace("buckling/shear", { kb: 1, press: 0 }, 4, "soft");
+    expect(rows.at(-1)!.amplitude).toBeLessThan(0.1);
+  });
+});

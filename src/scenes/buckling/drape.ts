@@ -1,7 +1,7 @@
 /**
  * A square cloth laid over a box smaller than itself: the stability experiment of Choi and Ko, their animation 5.
  *
- * As in the paper the box is not collided with: the particles that lie on it are held where they are. Five ways to treat
+ * As in the paper the box is not collided with: the particles that lie on it are held where they are. Six ways to treat
  * a squeezed link can be compared, and four ways to step.
  */
 import {
@@ -178,14 +178,19 @@ export const drape = defineScene({
 
 type DrapeValues = ValuesOf<typeof drape.parameters>;
 
-function makeDrape({ side, ks, kb, damping, model }: DrapeValues, random: Random): Drape {
-  const spacing = SIDE / (side - 1);
-  const size = { columns: side, rows: side, spacing };
+/** The cloth of the scene, without where it is. */
+export function drapeCloth({ side, ks, kb, damping, model, dt }: DrapeValues): Cloth {
+  const size = { columns: side, rows: side, spacing: SIDE / (side - 1) };
   // The slider gives k_b of a link along a thread at 51 × 51, and c_b is half of k_s there; the material has both per width.
   const bend = (2 * kb * 1e-6) / (SIDE / 50);
   const material = { density: 0.2, stretch: ks, compression: 2 * ks, bend, damping };
-  const cloth = makeGridCloth(size, material, LAWS[model]);
-  const x = flatGrid(size);
+  return { ...makeGridCloth(size, material, LAWS[model]), fictitious: dt };
+}
+
+function makeDrape(values: DrapeValues, random: Random): Drape {
+  const { side } = values;
+  const cloth = drapeCloth(values);
+  const x = flatGrid({ columns: side, rows: side, spacing: SIDE / (side - 1) });
   for (let i = 0; i < side * side; ++i) x[3 * i + 2] = random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);
   for (let i = 0; i < side * side; ++i) if (onBox(x, i)) state.filter.held[i] = 2;

@@ -1,5 +1,14 @@
 /** What the cloth scenes of this chapter share: the laws of a squeezed link that can be compared, and how steps are solved. */
-import { buckling, bucklingWhole, tension, twoWay, twoWayClamped, twoWayDropped, type Laws } from "@pliant/solver";
+import {
+  buckling,
+  bucklingWhole,
+  tension,
+  twoWay,
+  twoWayClamped,
+  twoWayDamped,
+  twoWayDropped,
+  type Laws,
+} from "@pliant/solver";
 import type { ChoiceParameter } from "../parameters.ts";
 
 export const LAWS = {
@@ -8,6 +17,7 @@ export const LAWS = {
   linear: { sequential: twoWay, interlaced: twoWay },
   clamped: { sequential: twoWayClamped, interlaced: twoWayClamped },
   dropped: { sequential: twoWayDropped, interlaced: twoWayDropped },
+  fictitious: { sequential: twoWayDamped, interlaced: twoWayDamped },
 } satisfies Record<string, Laws>;
 
 export const modelParameter = {
@@ -19,6 +29,7 @@ export const modelParameter = {
     linear: "pushes back, whole Jacobian",
     clamped: "pushes back, negative part left out",
     dropped: "pushes back, sideways part left out",
+    fictitious: "pushes back, with damping across",
   },
   default: "buckling",
   does: "What a link does when its ends come closer than its length, and how much of that enters the matrix.",

@@ -155,11 +155,11 @@ export const strip = defineScene({
   },
 });
 
-function makeStrip({ model, ks, kb, damping }: ValuesOf<typeof strip.parameters>, random: Random) {
+function makeStrip({ model, ks, kb, damping, dt }: ValuesOf<typeof strip.parameters>, random: Random) {
   const spacing = LENGTH / (COUNT - 1);
   const size = { columns: COUNT, rows: 1, spacing };
   const material = { density: 0.2, stretch: ks, compression: 2 * ks, bend: (2 * kb * 1e-6) / spacing, damping };
-  const cloth = makeGridCloth(size, material, LAWS[model]);
+  const cloth = { ...makeGridCloth(size, material, LAWS[model]), fictitious: dt };
   const x = flatGrid(size);
   for (let i = 0; i < COUNT; ++i) x[3 * i + 2] = random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);

@@ -3,11 +3,19 @@
  *
  * Follows Choi and Ko, sections 3.1 to 3.4. Positions are flat: vertex i occupies x[3i], x[3i+1], x[3i+2], in metres.
  */
+import type { BlockMatrix } from "../math/block-matrix.ts";
 import { makeFilter, type Filter } from "../math/conjugate-gradient.ts";
 import { SolverError } from "../errors.ts";
 import { addAirForces, type Air } from "./air.ts";
-import { addAxialDampingForces, addDampingForces, type DampingKind } from "./damping.ts";
 import { addRepulsionDamping, addRepulsionForces, repulsionEnergy, type Repulsion } from "./repulsion.ts";
+import {
+  addAxialDampingForces,
+  addAxialDampingMatrix,
+  addDampingForces,
+  addDampingMatrix,
+  type DampingKind,
+} from "./damping.ts";
+import { addFictitiousForces, addFictitiousMatrix } from "./fictitious.ts";
 import { addLinkForces, linkEnergy, type LinkLaw, type Links } from "./links.ts";
 
 /** Links that follow one law. */
@@ -26,6 +34,8 @@ export interface Cloth {
   readonly damping: number;
   /** In which directions links are damped; as printed unless said. */
   readonly dampingKind?: DampingKind;
+  /** Fictitious damping of links that are damped across, beside their negative stiffness, s; none unless said. */
+  readonly fictitious?: number;
   /** The air around the cloth; none unless said. */
   readonly air?: Air;
   /** How the cloth keeps off itself; not at all unless said. */
@@ -57,9 +67,9 @@ export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float6
   for (let i = 0; i < cloth.m.length; ++i) {
     for (let c = 0; c < 3; ++c) f[3 * i + c] = cloth.m[i]! * cloth.gravity[c]!;
   }
-  for (const { links, law } of cloth.groups) {
-    addLinkForces(f, x, links, law);
-    addLinkDamping(f, cloth, links, x, v, 1);
+  for (const group of cloth.groups) {
+    addLinkForces(f, x, group.links, group.law);
+    addLinkDamping(f, cloth, group, x, v, 1);
   }
   if (cloth.air) addAirForces(f, x, v, cloth.air);
   if (cloth.repulsion) {
@@ -69,18 +79,36 @@ export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float6
   return f;
 }
 
-/** f ← f + factor · the damping of these links, N, which is linear in `v`. */
+/** f ← f + factor · the damping of a group's links, N, which is linear in `v`. */
 export function addLinkDamping(
   f: Float64Array,
   cloth: Cloth,
-  links: Links,
+  { links, law }: LinkGroup,
   x: Float64Array,
   v: Float64Array,
   factor: number,
 ): void {
-  if (!(cloth.damping > 0)) return;
-  if (cloth.dampingKind === "axial") addAxialDampingForces(f, x, v, links, factor * cloth.damping);
-  else addDampingForces(f, v, links, factor * cloth.damping);
+  const { damping, dampingKind, fictitious = 0 } = cloth;
+  if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious, factor);
+  if (!(damping > 0)) return;
+  if (dampingKind === "axial") addAxialDampingForces(f, x, v, links, factor * damping);
+  else addDampingForces(f, v, links, factor * damping);
+}
+
+/** A ← A − factor · ∂f/∂v of the damping of a group's links. */
+export function addLinkDampingMatrix(
+  A: BlockMatrix,
+  slots: Int32Array,
+  cloth: Cloth,
+  { links, law }: LinkGroup,
+  x: Float64Array,
+  factor: number,
+): void {
+  const { damping, dampingKind, fictitious = 0 } = cloth;
+  if (fictitious > 0 && law.across === "damped") addFictitiousMatrix(A, slots, x, links, law, fictitious, factor);
+  if (!(damping > 0)) return;
+  if (dampingKind === "axial") addAxialDampingMatrix(A, slots, x, links, damping, factor);
+  else addDampingMatrix(A, slots, links, damping, factor);
 }
 
 /** Energy of motion, J. */

@@ -44,23 +44,33 @@ export function addAxialDampingForces(
   links: Links,
   kd: number,
 ): void {
-  for (let e = 0; e < links.i.length; ++e) {
-    const i = 3 * links.i[e]!;
-    const j = 3 * links.j[e]!;
-    const dx = x[j]! - x[i]!;
-    const dy = x[j + 1]! - x[i + 1]!;
-    const dz = x[j + 2]! - x[i + 2]!;
-    const squared = dx * dx + dy * dy + dz * dz;
-    if (squared === 0) continue; // no direction is defined
-    const opening = dx * (v[j]! - v[i]!) + dy * (v[j + 1]! - v[i + 1]!) + dz * (v[j + 2]! - v[i + 2]!);
-    const drag = (kd * opening) / squared;
-    f[i]! += drag * dx;
-    f[i + 1]! += drag * dy;
-    f[i + 2]! += drag * dz;
-    f[j]! -= drag * dx;
-    f[j + 1]! -= drag * dy;
-    f[j + 2]! -= drag * dz;
-  }
+  for (let e = 0; e < links.i.length; ++e) addDrag(f, x, v, links, e, kd, 0);
+}
+
+/** f ← f + the damping of link `e`, with one coefficient along it and one across, N s/m. */
+export function addDrag(
+  f: Float64Array,
+  x: Float64Array,
+  v: Float64Array,
+  links: Links,
+  e: number,
+  along: number,
+  across: number,
+): void {
+  const i = 3 * links.i[e]!;
+  const j = 3 * links.j[e]!;
+  const dx = x[j]! - x[i]!, dy = x[j + 1]! - x[i + 1]!, dz = x[j + 2]! - x[i + 2]!; // prettier-ignore
+  const vx = v[j]! - v[i]!, vy = v[j + 1]! - v[i + 1]!, vz = v[j + 2]! - v[i + 2]!; // prettier-ignore
+  const squared = dx * dx + dy * dy + dz * dz;
+  if (squared === 0) return; // no direction is defined
+  const nn = ((along - across) * (dx * vx + dy * vy + dz * vz)) / squared;
+  const ax = nn * dx + across * vx, ay = nn * dy + across * vy, az = nn * dz + across * vz; // prettier-ignore
+  f[i]! += ax;
+  f[i + 1]! += ay;
+  f[i + 2]! += az;
+  f[j]! -= ax;
+  f[j + 1]! -= ay;
+  f[j + 2]! -= az;
 }
 
 /** A ← A − factor · ∂f/∂v of every link that is damped along itself. */

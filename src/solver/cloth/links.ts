@@ -30,8 +30,11 @@ export interface LinkLaw {
   force(l: number, links: Links, e: number): number;
   /** How the pull grows with the length, N/m. */
   slope(l: number, links: Links, e: number): number;
-  /** Whether the stiffness across the link enters the Jacobian: always, where it is positive, or never. */
-  readonly across: "kept" | "clamped" | "dropped";
+  /**
+   * Whether the stiffness across the link enters the Jacobian: always, where it is positive, or never. The fourth kind
+   * keeps it always, and has the fictitious damping of the cloth act against it where it is negative.
+   */
+  readonly across: "kept" | "clamped" | "dropped" | "damped";
 }
 
 /** Checks the numbers of a set of links; each rest length and stiffness must be positive. */

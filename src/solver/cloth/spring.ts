@@ -1,9 +1,9 @@
 /**
  * A plain spring that pushes when squeezed as it pulls when stretched: what the paper argues against.
  *
- * Three ways to treat the stiffness across the link, which is negative when it is squeezed: `twoWay` keeps it,
- * `twoWayClamped` keeps it only where it is positive, and `twoWayDropped` leaves it out, as Volino and
- * Magnenat-Thalmann do (the paper's reference 14).
+ * Four ways to treat the stiffness across the link, which is negative when it is squeezed: `twoWay` keeps it,
+ * `twoWayClamped` keeps it only where it is positive, `twoWayDropped` leaves it out, as Volino and Magnenat-Thalmann do
+ * (the paper's reference 14), and `twoWayDamped` keeps it and damps against it, in the place of Baraff and Witkin (2).
  */
 import type { LinkLaw, Links } from "./links.ts";
 
@@ -29,3 +29,5 @@ export const twoWay: LinkLaw = { ...law, across: "kept" };
 export const twoWayClamped: LinkLaw = { ...law, across: "clamped" };
 /** The same spring, with the stiffness across left out. */
 export const twoWayDropped: LinkLaw = { ...law, across: "dropped" };
+/** The same spring, with its whole stiffness, and with fictitious damping where it is squeezed. */
+export const twoWayDamped: LinkLaw = { ...law, across: "damped" };

@@ -18,9 +18,8 @@ import {
 } from "../math/conjugate-gradient.ts";
 import { solveExactly } from "../math/elimination.ts";
 import { addAirMatrix, addAirTimes } from "./air.ts";
-import { addLinkDamping, forces, type Cloth, type ClothState } from "./cloth.ts";
-import { addAxialDampingMatrix, addDampingMatrix } from "./damping.ts";
 import { addRepulsionDamping, addRepulsionMatrix, findPairs } from "./repulsion.ts";
+import { addLinkDamping, addLinkDampingMatrix, forces, type Cloth, type ClothState } from "./cloth.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
 
 /** How positions and velocities are carried over a step. */
@@ -53,6 +52,9 @@ const EXPLICIT: Solution = { iterations: 0, residual: 0, converged: true };
 /** Makes the matrix and the vectors for stepping `cloth`. */
 export function makeStepper(cloth: Cloth): Stepper {
   const n = cloth.m.length;
+  const { fictitious = 0 } = cloth;
+  if (!(fictitious >= 0 && fictitious < Infinity))
+    throw new SolverError("fictitious damping must be finite, not negative", { fictitious });
   const gather = (side: "i" | "j"): Int32Array =>
     Int32Array.from(cloth.groups.flatMap(({ links }) => [...links[side]]));
   const A = makeBlockMatrix(n, gather("i"), gather("j"));
@@ -145,12 +147,9 @@ export function assembleMatrix(
   for (let i = 0; i < cloth.m.length; ++i) {
     A.diagonal[6 * i] = A.diagonal[6 * i + 3] = A.diagonal[6 * i + 5] = cloth.m[i]!;
   }
-  cloth.groups.forEach(({ links, law }, group) => {
-    addLinkStiffness(A, stepper.slots[group]!, state.x, links, law, c * c);
-    if (!(cloth.damping > 0)) return;
-    if (cloth.dampingKind === "axial")
-      addAxialDampingMatrix(A, stepper.slots[group]!, state.x, links, cloth.damping, c);
-    else addDampingMatrix(A, stepper.slots[group]!, links, cloth.damping, c);
+  cloth.groups.forEach((group, n) => {
+    addLinkStiffness(A, stepper.slots[n]!, state.x, group.links, group.law, c * c);
+    addLinkDampingMatrix(A, stepper.slots[n]!, cloth, group, state.x, c);
   });
   if (cloth.air) addAirMatrix(A, state.x, state.v, cloth.air, c);
   if (cloth.repulsion) addRepulsionMatrix(A, state.x, cloth.repulsion, c);
@@ -179,7 +178,7 @@ export function assembleRightSide(
 
 /** f ← f + factor · ∂f/∂v u. */
 function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
-  for (const { links } of cloth.groups) addLinkDamping(f, cloth, links, x, u, factor);
+  for (const group of cloth.groups) addLinkDamping(f, cloth, group, x, u, factor);
   if (cloth.air) addAirTimes(f, x, v, u, cloth.air, factor);
   if (cloth.repulsion) addRepulsionDamping(f, x, u, cloth.repulsion, factor);
 }

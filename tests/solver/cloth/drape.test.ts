@@ -26,7 +26,7 @@ function reach(laws: Laws, h: number, steps: number): number {
   }
   let farthest = 0;
   for (let n = 0; n < steps; ++n) {
-    stepCloth(state, cloth, stepper, h, { integrator: "bdf2", tolerance: 1e-6, maxIterations: 1000 });
+    stepCloth(state, cloth, stepper, h, { integrator: "bdf2", tolerance: 1e-3, maxIterations: 500 });
     for (const coordinate of state.x)
       farthest = Number.isNaN(coordinate) ? NaN : Math.max(farthest, Math.abs(coordinate));
   }
@@ -41,12 +41,16 @@ describe("a cloth over a box", () => {
     expect(reach(immediate, 0.2, 100)).toBeLessThan(1);
   });
 
-  it("stays bounded even at steps of 100 s", () => {
+  it("stays bounded even at 400 steps of 100 s", () => {
     // In the first step the cloth falls freely in its slack directions, as far as damping lets it: some hundred metres.
-    expect(reach(immediate, 100, 100)).toBeLessThan(1000);
+    expect(reach(immediate, 100, 400)).toBeLessThan(1000);
   });
 
   it("flies apart at 0.2 s with two-way springs and their whole Jacobian", () => {
     expect(reach({ sequential: twoWay, interlaced: twoWay }, 0.2, 60)).not.toBeLessThan(10);
+  });
+
+  it("never comes back at 100 s with them", () => {
+    expect(reach({ sequential: twoWay, interlaced: twoWay }, 100, 400)).not.toBeLessThan(1000);
   });
 });
