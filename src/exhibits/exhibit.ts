@@ -39,7 +39,8 @@ export interface ExhibitTable {
 
 export interface Exhibit {
   readonly id: string;
-  readonly kind: "figure" | "table";
+  /** A claim is what the text says of numbers that no figure and no table shows; its number is that of its section. */
+  readonly kind: "figure" | "table" | "claim";
   readonly number: string;
   readonly title: string;
   /** What the printed figure looks like, for a reader who does not have the paper. */

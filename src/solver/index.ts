@@ -19,12 +19,18 @@ export {
   type BlockMatrix,
   type LooseBlocks,
 } from "./math/block-matrix.ts";
+export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
 export {
-  applyFilter,
+  invertDiagonal,
+  makeInverseDiagonal,
+  precondition,
+  type InverseDiagonal,
+  type Preconditioner,
+} from "./math/preconditioner.ts";
+export { extremeEigenvalue, makeLanczos, type Extreme, type ExtremeOptions, type Lanczos } from "./math/lanczos.ts";
+export {
   conjugateGradient,
-  makeFilter,
   makeSolveScratch,
-  type Filter,
   type Solution,
   type SolveOptions,
   type SolveScratch,
@@ -98,6 +104,7 @@ export {
   type StepOptions,
   type Stepper,
 } from "./cloth/step.ts";
+export { makeSpectrum, smallestOfStep, smallestStiffness, type Spectrum } from "./cloth/spectrum.ts";
 export { cubicAt, cubicRoots } from "./math/cubic.ts";
 export { checkedMesh, meshVolume, type TriangleMesh } from "./mesh/triangle-mesh.ts";
 export { makeBox } from "./mesh/box.ts";

@@ -4,6 +4,7 @@ import { figure2 } from "./column.ts";
 import { figure6 } from "./drape.ts";
 import { figure4, figure5 } from "./link.ts";
 import { figure1, figure7 } from "./pictures.ts";
+import { preconditioner } from "./preconditioner.ts";
 import { figure3 } from "./stencil.ts";
 import { table1 } from "./table-1.ts";
 
@@ -13,6 +14,7 @@ export const bucklingExhibits: readonly Exhibit[] = [
   figure3,
   figure4,
   figure5,
+  preconditioner,
   table1,
   figure6,
   figure7,

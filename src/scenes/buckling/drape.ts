@@ -76,6 +76,17 @@ export const drape = defineScene({
       default: "bdf2",
       does: "How positions and velocities are carried over one step.",
     },
+    preconditioner: {
+      kind: "choice",
+      label: "preconditioner of the solve",
+      choices: {
+        block: "blocks of the diagonal (the paper)",
+        diagonal: "numbers of the diagonal",
+        "gauss-seidel": "Gauss–Seidel, forwards and back",
+      },
+      default: "block",
+      does: "What guides conjugate gradients to the solution. It changes how many iterations a step takes, and hardly how the cloth moves.",
+    },
     ks: {
       kind: "number",
       label: "stiffness",
@@ -140,13 +151,14 @@ export const drape = defineScene({
   charts: [
     { title: "Energy", x: "time", y: ["elastic", "kinetic"], logarithmic: true },
     { title: "Work of the linear solve", x: "time", y: ["iterations"] },
+    { title: "Largest stretch of a link", x: "time", y: ["stretch"] },
   ],
   stillAfter: 90,
 
   start(values, random): Run {
     const drape = makeDrape(values, random);
     const { cloth, state, stepper, side } = drape;
-    const options = { ...SOLVE, integrator: values.integrator };
+    const options = { ...SOLVE, integrator: values.integrator, preconditioner: values.preconditioner };
     const parts: Part[] = [
       { kind: "box", at: side * side },
       { kind: "box", at: side * side + 2 },

@@ -4,7 +4,7 @@
  * Follows Choi and Ko, sections 3.1 to 3.4. Positions are flat: vertex i occupies x[3i], x[3i+1], x[3i+2], in metres.
  */
 import type { BlockMatrix } from "../math/block-matrix.ts";
-import { makeFilter, type Filter } from "../math/conjugate-gradient.ts";
+import { makeFilter, type Filter } from "../math/filter.ts";
 import { SolverError } from "../errors.ts";
 import { addAirForces, type Air } from "./air.ts";
 import { addRepulsionDamping, addRepulsionForces, repulsionEnergy, type Repulsion } from "./repulsion.ts";

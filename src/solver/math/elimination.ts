@@ -4,8 +4,9 @@
  * For small systems only. It does not mind an indefinite matrix, and it can say how indefinite one is.
  */
 import { toDense, type BlockMatrix } from "./block-matrix.ts";
-import { applyFilter, type Filter, type Solution } from "./conjugate-gradient.ts";
+import type { Solution } from "./conjugate-gradient.ts";
 import { solveDense } from "./dense.ts";
+import { applyFilter, type Filter } from "./filter.ts";
 
 /** Solves A x = b in the free directions; the held directions of `x` stay as they enter. */
 export function solveExactly(x: Float64Array, A: BlockMatrix, b: Float64Array, filter: Filter): Solution {

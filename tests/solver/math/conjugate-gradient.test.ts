@@ -6,10 +6,12 @@ import {
   makeRandom,
   makeSolveScratch,
   multiply,
+  precondition,
   solveDense,
   toDense,
   type BlockMatrix,
   type Filter,
+  type Preconditioner,
   type Random,
 } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
@@ -61,20 +63,25 @@ function reference(A: BlockMatrix, b: Float64Array, filter: Filter, guess: Float
   return solveDense(matrix, right).map((value, k) => value + heldPart[k]!);
 }
 
+const PRECONDITIONERS: readonly Preconditioner[] = ["diagonal", "block", "gauss-seidel"];
+const KINDS: readonly (readonly [string, readonly number[]])[] = [
+  ["free", [0]],
+  ["on planes", [1]],
+  ["held", [2]],
+  ["of all kinds", [0, 1, 2]],
+];
+const CASES = PRECONDITIONERS.flatMap((name) => KINDS.map(([words, kinds]) => [name, words, kinds] as const));
+
 describe("conjugate gradients", () => {
-  it.each([
-    ["free", [0]],
-    ["on planes", [1]],
-    ["held", [2]],
-    ["of all kinds", [0, 1, 2]],
-  ])("solve as elimination does with vertices %s", (_, kinds) => {
+  it.each(CASES)("solve as elimination does by %s with vertices %s", (preconditioner, _, kinds) => {
     const random = makeRandom(7);
     for (let n = 0; n < 10; ++n) {
       const A = randomMatrix(N, SHIFT, random);
       const filter = randomFilter(random, kinds);
       const [b, x] = [randomVector(3 * N, random), randomVector(3 * N, random)];
       const expected = reference(A, b, filter, x);
-      const { converged } = conjugateGradient(x, A, b, filter, makeSolveScratch(N), TIGHT);
+      const options = { ...TIGHT, preconditioner };
+      const { converged } = conjugateGradient(x, A, b, filter, makeSolveScratch(N), options);
       expect(converged).toBe(true);
       // The matrix has eigenvalues between 6 and 54, so the error is at most ten times the residual.
       expect(sizeOf(x.map((value, k) => value - expected[k]!))).toBeLessThan(1e-11);
@@ -129,13 +136,14 @@ describe("conjugate gradients", () => {
     expect(solution.residual).toBeGreaterThan(1e-12);
   });
 
-  it("do not call an indefinite matrix solved", () => {
+  it.each(PRECONDITIONERS)("do not call an indefinite matrix solved by %s", (preconditioner) => {
+    const options = { ...TIGHT, preconditioner };
     const random = makeRandom(12);
     for (let n = 0; n < 50; ++n) {
       const A = randomMatrix(N, 0, random);
       const x = new Float64Array(3 * N);
       const b = randomVector(3 * N, random);
-      const { converged, residual } = conjugateGradient(x, A, b, makeFilter(N), makeSolveScratch(N), TIGHT);
+      const { converged, residual } = conjugateGradient(x, A, b, makeFilter(N), makeSolveScratch(N), options);
       const left = sizeOf(multiply(new Float64Array(3 * N), A, x).map((value, k) => value - b[k]!)) / sizeOf(b);
       expect(converged && left > 1e-9).toBe(false);
       expect(converged || residual > TIGHT.tolerance).toBe(true);
@@ -154,12 +162,28 @@ describe("conjugate gradients", () => {
     expect(sizeOf(x) / before).toBeLessThan(1e-11);
   });
 
-  it("do not call numbers that are none solved", () => {
+  it.each(PRECONDITIONERS)("do not call numbers that are none solved by %s", (preconditioner) => {
     const A = randomMatrix(N, SHIFT, makeRandom(13));
     const b = new Float64Array(3 * N).fill(NaN);
-    expect(conjugateGradient(new Float64Array(3 * N), A, b, makeFilter(N), makeSolveScratch(N), TIGHT).converged).toBe(
-      false,
-    );
+    const options = { ...TIGHT, preconditioner };
+    const { converged } = conjugateGradient(new Float64Array(3 * N), A, b, makeFilter(N), makeSolveScratch(N), options);
+    expect(converged).toBe(false);
+  });
+
+  it.each(PRECONDITIONERS)("measure what is left in the same way by %s, and stop where it is small enough", (name) => {
+    const random = makeRandom(16);
+    const A = randomMatrix(N, SHIFT, random);
+    const filter = randomFilter(random, [0, 1, 2, 0]);
+    const b = randomVector(3 * N, random);
+    const x = new Float64Array(3 * N);
+    const scratch = makeSolveScratch(N);
+    const options = { tolerance: 1e-4, maxIterations: 200, preconditioner: name };
+    const { residual } = conjugateGradient(x, A, b, filter, scratch, options);
+    const sizeBesideBlocks = (r: Float64Array): number =>
+      Math.sqrt(precondition(new Float64Array(3 * N), applyFilter(r, filter), A, scratch.inverse, "block"));
+    const left = multiply(new Float64Array(3 * N), A, x).map((value, k) => b[k]! - value);
+    expect(residual / (sizeBesideBlocks(left) / sizeBesideBlocks(b.slice()))).toBeCloseTo(1, 9);
+    expect(residual).toBeLessThan(1e-4);
   });
 });
 

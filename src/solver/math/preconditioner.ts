@@ -1,0 +1,141 @@
+/**
+ * Three ways to make the residual of a solve into a direction: each is a matrix that is easily solved, in place of A.
+ *
+ * `diagonal` keeps the three numbers on the diagonal of each 3×3 block of the diagonal, `block` keeps these blocks whole, as
+ * Choi and Ko do, and `gauss-seidel` sweeps once forwards and once backwards over the vertices and uses all of A. Each is
+ * symmetric, and positive definite on the free directions if the blocks on the diagonal are. The inverse blocks are
+ * filtered once; as every result has gone through one of them, nothing else need be.
+ */
+import type { BlockMatrix } from "./block-matrix.ts";
+import { filterBlocks, type Filter } from "./filter.ts";
+import { dot } from "./vector.ts";
+
+/** What stands in for the matrix when a residual is made into a direction. */
+export type Preconditioner = "diagonal" | "block" | "gauss-seidel";
+
+/** What has been inverted for a matrix, before it is solved; six numbers to a block. */
+export interface InverseDiagonal {
+  /** Inverses of the blocks on the diagonal. */
+  readonly blocks: Float64Array;
+  /** Inverses of the numbers on the diagonal, as blocks. */
+  readonly numbers: Float64Array;
+}
+
+/** Makes room for the inverses of a matrix of n block rows. */
+export function makeInverseDiagonal(n: number): InverseDiagonal {
+  return { blocks: new Float64Array(6 * n), numbers: new Float64Array(6 * n) };
+}
+
+/** Inverts the diagonal of A in both ways, and filters what comes out. */
+export function invertDiagonal(inverse: InverseDiagonal, A: BlockMatrix, filter: Filter): void {
+  invertBlocks(inverse.blocks, A);
+  invertNumbers(inverse.numbers, A);
+  filterBlocks(inverse.blocks, filter);
+  filterBlocks(inverse.numbers, filter);
+}
+
+/** z ← the direction that the residual r is made into; returns r·z. */
+export function precondition(
+  z: Float64Array,
+  r: Float64Array,
+  A: BlockMatrix,
+  inverse: InverseDiagonal,
+  kind: Preconditioner,
+): number {
+  if (kind === "gauss-seidel") return dot(r, sweep(z, A, inverse.blocks, r));
+  return timesBlocks(z, kind === "block" ? inverse.blocks : inverse.numbers, r);
+}
+
+/** inverse ← the inverses of the symmetric 3×3 blocks on the diagonal, by cofactors. */
+function invertBlocks(inverse: Float64Array, A: BlockMatrix): void {
+  const D = A.diagonal;
+  for (let d = 0; d < D.length; d += 6) {
+    const xx = D[d]!, xy = D[d + 1]!, xz = D[d + 2]!, yy = D[d + 3]!, yz = D[d + 4]!, zz = D[d + 5]!; // prettier-ignore
+    const cx = yy * zz - yz * yz;
+    const cy = xz * yz - xy * zz;
+    const cz = xy * yz - xz * yy;
+    const scale = 1 / (xx * cx + xy * cy + xz * cz);
+    inverse[d] = cx * scale;
+    inverse[d + 1] = cy * scale;
+    inverse[d + 2] = cz * scale;
+    inverse[d + 3] = (xx * zz - xz * xz) * scale;
+    inverse[d + 4] = (xy * xz - xx * yz) * scale;
+    inverse[d + 5] = (xx * yy - xy * xy) * scale;
+  }
+}
+
+function invertNumbers(inverse: Float64Array, A: BlockMatrix): void {
+  inverse.fill(0);
+  for (let d = 0; d < inverse.length; d += 6) {
+    inverse[d] = 1 / A.diagonal[d]!;
+    inverse[d + 3] = 1 / A.diagonal[d + 3]!;
+    inverse[d + 5] = 1 / A.diagonal[d + 5]!;
+  }
+}
+
+/** z ← blocks r; returns r·z. */
+function timesBlocks(z: Float64Array, blocks: Float64Array, r: Float64Array): number {
+  let sum = 0;
+  for (let at = 0, d = 0; at < r.length; at += 3, d += 6) {
+    const a = r[at]!, b = r[at + 1]!, c = r[at + 2]!; // prettier-ignore
+    const xy = blocks[d + 1]!, xz = blocks[d + 2]!, yz = blocks[d + 4]!; // prettier-ignore
+    const za = blocks[d]! * a + xy * b + xz * c;
+    const zb = xy * a + blocks[d + 3]! * b + yz * c;
+    const zc = xz * a + yz * b + blocks[d + 5]! * c;
+    z[at] = za;
+    z[at + 1] = zb;
+    z[at + 2] = zc;
+    sum += a * za + b * zb + c * zc;
+  }
+  return sum;
+}
+
+/** z ← r after a sweep of Gauss and Seidel over the vertices and one back. */
+function sweep(z: Float64Array, A: BlockMatrix, inverse: Float64Array, r: Float64Array): Float64Array {
+  z.set(r);
+  sweepForwards(z, A, inverse);
+  sweepBackwards(z, A, inverse);
+  return z;
+}
+
+/** Solves with the lower half of A: what a vertex finds is taken from the right-hand side of those after it. */
+function sweepForwards(z: Float64Array, { n, upper: U, rowStart, columns }: BlockMatrix, inverse: Float64Array): void {
+  let e = 0;
+  let u = 0; // always 6e, as in `multiply`
+  for (let i = 0, d = 0; i < 3 * n; i += 3, d += 6) {
+    const ra = z[i]!, rb = z[i + 1]!, rc = z[i + 2]!; // prettier-ignore
+    const a = inverse[d]! * ra + inverse[d + 1]! * rb + inverse[d + 2]! * rc;
+    const b = inverse[d + 1]! * ra + inverse[d + 3]! * rb + inverse[d + 4]! * rc;
+    const c = inverse[d + 2]! * ra + inverse[d + 4]! * rb + inverse[d + 5]! * rc;
+    z[i] = a;
+    z[i + 1] = b;
+    z[i + 2] = c;
+    for (const end = rowStart[d / 6 + 1]!; e < end; ++e, u += 6) {
+      const j = 3 * columns[e]!;
+      const xy = U[u + 1]!, xz = U[u + 2]!, yz = U[u + 4]!; // prettier-ignore
+      z[j]! -= U[u]! * a + xy * b + xz * c;
+      z[j + 1]! -= xy * a + U[u + 3]! * b + yz * c;
+      z[j + 2]! -= xz * a + yz * b + U[u + 5]! * c;
+    }
+  }
+}
+
+/** Solves with the upper half of A, whose blocks on the diagonal have been divided out. */
+function sweepBackwards(z: Float64Array, { n, upper: U, rowStart, columns }: BlockMatrix, inverse: Float64Array): void {
+  let e = columns.length - 1;
+  let u = 6 * e;
+  for (let i = 3 * n - 3, d = 6 * n - 6; i >= 0; i -= 3, d -= 6) {
+    let a = 0, b = 0, c = 0; // prettier-ignore
+    for (const start = rowStart[d / 6]!; e >= start; --e, u -= 6) {
+      const j = 3 * columns[e]!;
+      const x = z[j]!, y = z[j + 1]!, w = z[j + 2]!; // prettier-ignore
+      const xy = U[u + 1]!, xz = U[u + 2]!, yz = U[u + 4]!; // prettier-ignore
+      a += U[u]! * x + xy * y + xz * w;
+      b += xy * x + U[u + 3]! * y + yz * w;
+      c += xz * x + yz * y + U[u + 5]! * w;
+    }
+    z[i]! -= inverse[d]! * a + inverse[d + 1]! * b + inverse[d + 2]! * c;
+    z[i + 1]! -= inverse[d + 1]! * a + inverse[d + 3]! * b + inverse[d + 4]! * c;
+    z[i + 2]! -= inverse[d + 2]! * a + inverse[d + 4]! * b + inverse[d + 5]! * c;
+  }
+}
