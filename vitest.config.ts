@@ -2,6 +2,8 @@
 import { defineConfig } from "vitest/config";
 
 const needBuild = ["tests/content.test.ts"];
+/** Ends a loop that does not; it is no measure of speed. */
+const testTimeout = 180_000;
 
 export default defineConfig({
   test: {
@@ -11,10 +13,11 @@ export default defineConfig({
           name: "unit",
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/site/**", ...needBuild],
-          testTimeout: 30_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
-      { test: { name: "built", include: needBuild, testTimeout: 30_000 } },
+      { test: { name: "built", include: needBuild, testTimeout, hookTimeout: testTimeout } },
     ],
   },
 });

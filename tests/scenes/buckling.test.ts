@@ -1,27 +1,6 @@
 /** What the chapter on buckling tells the reader to try, tried: each sentence that promises a behaviour. */
-import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { readValues, sceneById, type Values } from "../../src/scenes/index.ts";
-
-type Row = Readonly<Record<string, number>>;
-
-/** The measures after each step of a run for `seconds` of its own time. */
-function trace(id: string, given: Values, seconds: number, preset?: string, seed?: number): Row[] {
-  const scene = sceneById(id);
-  const start = preset === undefined ? {} : scene.presets[preset]!.values;
-  const text = Object.entries({ ...start, ...given }).map(([name, value]) => [name, String(value)] as const);
-  const { values, notices } = readValues(scene.parameters, text);
-  expect(notices).toEqual([]);
-  const run = scene.start(values, makeRandom(seed ?? scene.seed));
-  const out = new Float64Array(scene.measures.length);
-  return Array.from({ length: Math.round(seconds / run.h) }, () => {
-    run.step();
-    run.measure(out);
-    return Object.fromEntries(scene.measures.map(({ name }, n) => [name, out[n]!]));
-  });
-}
-
-const largest = (rows: readonly Row[], name: string): number => Math.max(...rows.map((row) => row[name]!));
+import { largest, trace, type Row } from "./trace.ts";
 
 describe("the strip at the top of the chapter", () => {
   /** Kinks of a strip that hangs smoothly between its clamps stay below this; chattering ones fold over. */

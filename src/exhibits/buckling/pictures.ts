@@ -19,6 +19,6 @@ export const figure7: Exhibit = {
   number: "7",
   title: "The dressed figures of animations 1 to 4",
   printed: "Five images of each of four animations, one animation to a row, each with cloth of other properties.",
-  note: "Rendered images without numbers: neither the garments nor the motions nor the materials are given in figures, so these animations cannot be made again. What is printed of them stands in Table 1.",
+  note: "Rendered images without numbers: neither the garments nor the motions nor the materials are given in figures, so these animations cannot be made again. The sleeve and the skirt of this chapter are made up after the same descriptions. What is printed of the animations stands in Table 1.",
   features: [],
 };

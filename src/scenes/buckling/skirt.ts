@@ -130,7 +130,7 @@ export const skirt = defineScene({
     const { height } = WAIST;
     const garment = makeGarment({
       pattern: ringSector(sector),
-      material: { density, stretch: 150, compression: 300, bend: kb * 1e-6, damping: 0.002 },
+      material: { density, stretch: 150, compression: 300, bend: kb * 1e-6, damping: 0.013 * density },
       x: tubeAround([0, 0, height], [0, 0, height - 1], COLUMNS, coneHoops(sector)),
       mover,
       bone: 0,

@@ -1,0 +1,133 @@
+/** What the chapter tells of cloth and bodies, tried: the sphere, the sleeve and the skirt. */
+import { isInsideBody, makeRandom } from "@pliant/solver";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultsOf, sceneById, type Part, type Values } from "../../src/scenes/index.ts";
+import { largest, trace, type Row } from "./trace.ts";
+
+/** Lets a scene run, and counts its particles that are deeper than 1 mm in the body, looked at from outside after some steps. */
+function tooDeep(id: string, given: Values, steps: number, isLook: (step: number) => boolean): number {
+  const scene = sceneById(id);
+  const run = scene.start({ ...defaultsOf(scene.parameters), ...given }, makeRandom(scene.seed));
+  const drawn = new Float32Array(3 * run.vertices);
+  const body = run.parts.find((part): part is Extract<Part, { kind: "body" }> => part.kind === "body")!;
+  const cloth = run.parts.find((part): part is Extract<Part, { kind: "cloth" }> => part.kind === "cloth")!;
+  // The band of a garment goes where its bone goes, whatever it meets.
+  const first = cloth.closed ? cloth.columns : 0;
+  let count = 0;
+  for (let n = 1; n <= steps; ++n) {
+    run.step();
+    if (!isLook(n)) continue;
+    run.draw(drawn);
+    const mesh = { x: Float64Array.from(drawn.subarray(3 * body.at)), triangles: body.triangles };
+    for (let i = cloth.at + first; i < cloth.at + cloth.columns * cloth.rows; ++i) {
+      const p = drawn.subarray(3 * i, 3 * i + 3);
+      if (isInsideBody(mesh, p) && !isNearSurface(p, mesh, 0.001)) ++count;
+    }
+  }
+  return count;
+}
+
+/** Whether a step of this length in some direction leads out of the body. */
+function isNearSurface(p: ArrayLike<number>, mesh: Parameters<typeof isInsideBody>[0], step: number): boolean {
+  for (let n = 0; n < 50; ++n) {
+    const z = 1 - (2 * n + 1) / 50;
+    const [r, a] = [Math.sqrt(1 - z * z), 2.399963 * n];
+    const away = [r * Math.cos(a), r * Math.sin(a), z];
+    if (
+      !isInsideBody(
+        mesh,
+        [0, 1, 2].map((c) => p[c]! + step * away[c]!),
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+describe("the cloth on the sphere", () => {
+  const grid = { side: 25 };
+
+  it.each([
+    ["swinging", {}],
+    ["turning", { motion: "turn" }],
+    ["jumping at 30 m/s", { motion: "jump", speed: 30 }],
+    ["jumping at 60 m/s", { motion: "jump", speed: 60 }],
+  ])("is never deeper in it than 1 mm in 300 steps: %s", (_, values) => {
+    // The jump happens after step 90; there each step is looked at.
+    const isLook = (n: number): boolean => n % 30 === 0 || (n > 90 && n < 96);
+    expect(tooDeep("buckling/sphere", { ...grid, ...values }, 300, isLook)).toBe(0);
+  });
+
+  it("knows by itself how deep the deepest is", () => {
+    expect(largest(trace("buckling/sphere", grid, 5, "fast"), "depth")).toBeLessThan(1);
+  });
+
+  it("is carried: what pushes up is its weight, but for what friction takes", () => {
+    const rows = trace("buckling/sphere", grid, 1.5);
+    expect(Math.max(...rows.slice(0, 30).map((row) => row.carried!))).toBeGreaterThan(1.3);
+    for (const row of rows.slice(75)) expect(Math.abs(row.carried! - 1)).toBeLessThan(0.06);
+  });
+
+  it("rides along with friction; without it, it slides off, and with the paper’s it does later", () => {
+    const parts = (preset?: string): number => {
+      const at = trace("buckling/sphere", grid, 5, preset).findIndex((row) => row.away! > 1.2);
+      return at < 0 ? Infinity : at / 60;
+    };
+    const [slippery, printed] = [parts("slippery"), parts("printed")];
+    expect(parts()).toBe(Infinity);
+    expect(slippery).toBeLessThan(3);
+    expect(printed).toBeGreaterThan(slippery + 0.5);
+    expect(printed).toBeLessThan(5);
+  });
+
+  it("is taken along by a jump of half a metre a step, and passed through if only the end is tested", () => {
+    expect(trace("buckling/sphere", grid, 5, "fast").at(-1)!.away).toBeLessThan(0.2);
+    expect(trace("buckling/sphere", grid, 4, "missed").at(-1)!.away).toBeGreaterThan(1.2);
+    expect(trace("buckling/sphere", { ...grid, test: "both" }, 4, "missed").at(-1)!.away).toBeLessThan(0.3);
+  });
+
+  it("wraps into folds that touch when the sphere turns", () => {
+    const rows = trace("buckling/sphere", grid, 7, "turn");
+    expect(rows[88]!.close).toBe(0);
+    expect(rows.at(-1)!.close).toBeGreaterThan(20);
+  });
+});
+
+describe("the sleeve", () => {
+  let usual: Row[] = [];
+  beforeAll(() => {
+    usual = trace("buckling/sleeve", {}, 4.6);
+  });
+
+  it("pays more for its folds the stiffer it is", () => {
+    const after = 3;
+    const paid = (preset: string): number => trace("buckling/sleeve", {}, after, preset).at(-1)!.bending!;
+    const ours = usual[60 * after - 1]!.bending!;
+    expect(paid("soft")).toBeLessThan(ours / 3);
+    expect(paid("stiff")).toBeGreaterThan(2 * ours);
+  });
+
+  it("keeps its folds on the way back at a bend where it had fewer on the way in", () => {
+    const top = usual.findIndex((row, n) => n > 0 && row.angle! < usual[n - 1]!.angle!);
+    const nearest = (part: typeof usual, angle: number): number =>
+      part.reduce((best, row) => (Math.abs(row.angle! - angle) < Math.abs(best.angle! - angle) ? row : best)).bending!;
+    expect(nearest(usual.slice(top), 30)).toBeGreaterThan(1.5 * nearest(usual.slice(0, top), 30));
+  });
+
+  it("stays out of the arm", () => {
+    expect(tooDeep("buckling/sleeve", {}, 180, (n) => n % 60 === 0)).toBe(0);
+  });
+});
+
+describe("the skirt", () => {
+  it("falls into folds by itself, finer ones in silk than in cotton", () => {
+    const folds = (preset: string): number => trace("buckling/skirt", { turn: 0, lift: 0 }, 2.5, preset).at(-1)!.folds!;
+    const [silk, cotton] = [folds("silk"), folds("cotton")];
+    expect(cotton).toBeGreaterThanOrEqual(4);
+    expect(silk).toBeGreaterThan(cotton);
+  });
+
+  it("stays out of the legs that step", () => {
+    expect(tooDeep("buckling/skirt", {}, 150, (n) => n % 75 === 0)).toBe(0);
+  });
+});
