@@ -1,13 +1,7 @@
 /**
  * A skirt on a mannequin that steps and turns: animations 1a and 1b of Choi and Ko, who dressed a dancer.
  */
-import {
-  coneHoops,
-  kineticEnergy,
-  ringSector,
-  tubeAround,
-  type RingSector,
-} from "@pliant/solver";
+import { coneHoops, kineticEnergy, ringSector, tubeAround, type RingSector } from "@pliant/solver";
 import { moveGrip } from "../grip.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { deepest, largestStretch, makeGarment, stepGarment, type Garment } from "./garment.ts";
