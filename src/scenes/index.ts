@@ -15,8 +15,21 @@ import type { Scene } from "./scene.ts";
 export { shown } from "./numbers.ts";
 export * from "./parameters.ts";
 export * from "./scene.ts";
+export { sizeOf } from "./size.ts";
 
-export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, flag, impact, sphere, sleeve, skirt];
+export const scenes: readonly Scene[] = [
+  strip,
+  column,
+  stencil,
+  link,
+  pair,
+  drape,
+  flag,
+  impact,
+  sphere,
+  sleeve,
+  skirt,
+];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {

@@ -12,7 +12,7 @@ export interface Plan {
   /** Steps that are not timed, so that the code is warm. */
   readonly warmUp: number;
   readonly steps: number;
-  /** After this many milliseconds no further step is begun, as long as one was timed. */
+  /** After this many milliseconds no further step is begun, as long as one was timed; warming up may take half of it. */
   readonly patience: number;
 }
 
@@ -37,8 +37,8 @@ export function timeScene(
 ): Timing {
   const run = scene.start(values, makeRandom(scene.seed));
   const begun = now();
-  const late = (): boolean => now() - begun > patience;
-  for (let n = 0; n < warmUp && !late(); ++n) {
+  const late = (share: number): boolean => now() - begun > share * patience;
+  for (let n = 0; n < warmUp && !late(0.5); ++n) {
     run.step();
     tell((n + 1) / (warmUp + steps));
   }
@@ -49,7 +49,7 @@ export function timeScene(
     run.step();
     times.push(now() - from);
     tell((warmUp + times.length) / (warmUp + steps));
-  } while (times.length < steps && !late());
+  } while (times.length < steps && !late(1));
   const total = times.reduce((sum, ms) => sum + ms, 0);
   return {
     steps: times.length,
