@@ -1,9 +1,10 @@
 /** The exhibits: each is of a figure or table, made by a scene that exists, and finds what it finds by computing. */
 import { describe, expect, it } from "vitest";
 import { folded } from "../src/exhibits/buckling/stencil.ts";
+import { sizeAt } from "../src/exhibits/buckling/table-1-live.ts";
 import { exponentOf } from "../src/exhibits/buckling/table-1.ts";
 import { exhibitById, exhibits } from "../src/exhibits/index.ts";
-import { scenes } from "../src/scenes/index.ts";
+import { readValues, sceneById, scenes } from "../src/scenes/index.ts";
 
 /**
  * Where ours agree with the paper, feature by feature. A change of solver or scene that turns one of these around turns
@@ -61,6 +62,32 @@ describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (
     expect(new Set([...head, ...computed.map((column) => column.head)]).size).toBe(head.length + computed.length);
     expect(new Set(rows.map(([name]) => name)).size).toBe(rows.length);
   });
+
+  it(
+    "has for every row to be measured a scene of its size: a coarser or finer grid is farther off",
+    { timeout: 60_000 },
+    () => {
+      const { live, rows: printed } = exhibit.table ?? {};
+      if (!live) return;
+      for (const { scene, values, printed: cells, size, seconds, steps } of live.rows) {
+        expect(cells, scene).toHaveLength(live.head.length);
+        const row = printed!.find(([name]) => name === cells[0])!;
+        expect([row[0], row[1], row[3]]).toEqual(cells.slice(0, 3));
+        expect(Number(row[3])).toBe(seconds);
+        // Steps of that length fill a frame of 1/30 s, to the six digits that a value is written with.
+        expect(steps * Number(values["dt"]) * 30).toBeCloseTo(1, 5);
+        const { parameters } = sceneById(scene);
+        expect(readValues(parameters, Object.entries(values)).notices).toEqual([]);
+        const wanted = Number(row[1]!.replace(",", ""));
+        const name = ["around", "side", "rows"].find((candidate) => candidate in values)!;
+        const off = (more: number): number =>
+          Math.abs(sizeAt(scene, { ...values, [name]: String(Number(values[name]) + more) }).particles - wanted);
+        expect(Math.abs(size().particles - wanted), `${cells[0]}`).toBeLessThan(Math.min(off(-1), off(1)));
+      }
+      expect(live.note()).toMatch(/^[A-Z].*\d.*\.$/);
+      expect(new Set(live.rows.map(({ printed: cells }) => cells[0])).size).toBe(live.rows.length);
+    },
+  );
 
   it("draws curves of finite numbers inside the ranges of its axes somewhere", () => {
     const { chart } = exhibit;

@@ -26,6 +26,30 @@ export interface ExhibitChart {
   curves(): readonly Curve[];
 }
 
+/** A row that readers can measure on their own machines: the scene that stands for what is printed. */
+export interface LiveRow {
+  readonly scene: string;
+  /** Values of the scene that may differ from its defaults, as text. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Printed cells, under the heads of the live table. */
+  readonly printed: readonly string[];
+  /** Printed time for a frame, s, and how many steps a frame takes. */
+  readonly seconds: number;
+  readonly steps: number;
+  /** How large the scene is. */
+  size(): { readonly particles: number; readonly triangles: number };
+}
+
+/** The live twin of a table of costs. Nothing of it is run until the reader asks. */
+export interface LiveTable {
+  readonly head: readonly string[];
+  readonly rows: readonly LiveRow[];
+  /** The share of its time that the paper says a step spends on looking for contacts, at most. */
+  readonly mostContacts: number;
+  /** What stands for what. */
+  note(): string;
+}
+
 /** A table: its printed cells as text, and columns that we compute from them. */
 export interface ExhibitTable {
   readonly head: readonly string[];
@@ -35,6 +59,7 @@ export interface ExhibitTable {
   readonly computed: readonly { readonly head: string; cells(): readonly string[] }[];
   /** How the print is read where it leaves that open, and what its columns say together. */
   note(): string;
+  readonly live?: LiveTable;
 }
 
 export interface Exhibit {

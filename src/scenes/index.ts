@@ -16,6 +16,7 @@ import type { Scene } from "./scene.ts";
 export { shown } from "./numbers.ts";
 export * from "./parameters.ts";
 export * from "./scene.ts";
+export { sizeOf } from "./size.ts";
 
 export const scenes: readonly Scene[] = [
   strip,

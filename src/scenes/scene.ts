@@ -114,6 +114,8 @@ export interface Run {
   draw(out: Float32Array): void;
   /** Pulls vertex `vertex` of the picture to a place, or lets go with `null`. */
   pull?(vertex: number, to: readonly [number, number, number] | null): void;
+  /** Times the search for contacts by a clock from now on; what it returns reads the sum. Only where there are contacts. */
+  timeContacts?(clock: () => number): () => number;
 }
 
 export interface Scene<S extends Schema = Schema> {

@@ -131,4 +131,5 @@ export {
   type RepulsionOptions,
 } from "./cloth/repulsion.ts";
 export { frictionOf, slidingDrag, STICKING_SPEED, type Friction } from "./cloth/friction.ts";
+export { makeStopwatch, startWatch, stopWatch, timedBy, type Stopwatch } from "./cloth/stopwatch.ts";
 export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./cloth/contact.ts";

@@ -1,10 +1,12 @@
 /**
- * What a scene asks of the page's main thread: the cloth over the box at 51 × 51 particles, in a browser.
+ * What the cloths ask of a browser: the share of real time that they run at, and long tasks on the page's main thread.
  *
- *     npm run build && node tests/bench/main-thread.ts
+ *     npm run build && npm run bench:page
+ *     npm run bench:page -- buckling/skirt
  *
- * The tasks longer than 50 ms are counted in three stretches: while the chapter loads, while the scene starts, and for
- * ten seconds while it runs. One line is added to the table of this machine in tests/bench/results.
+ * Every scene runs at its default size with a step of 1/60 s. The tasks longer than 50 ms are counted in three stretches:
+ * while the chapter loads, while the scene starts, and for ten seconds while it runs. One line for each scene is added to
+ * the table of this machine in tests/bench/results, unless the machine is busy with something else.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,10 +14,12 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { browserArgs, findBrowser } from "../../tools/browser.mjs";
 import { base } from "../../tools/site.mjs";
-import { record } from "./record.ts";
+import { makeRandom } from "@pliant/solver";
+import { defaultsOf, sceneById, sizeOf } from "../../src/scenes/index.ts";
+import { isQuiet, machineWords, record } from "./record.ts";
 
-const SCENE = "buckling/drape";
-const PORT = 4488;
+const CLOTHS = ["drape", "shear", "sphere", "flag", "skirt"].map((name) => `buckling/${name}`);
+const PORT = Number(process.env["TEST_PORT"] ?? 4488);
 const SETTLE = 2000;
 const WATCH = 10_000;
 
@@ -36,14 +40,24 @@ const longTasks = (page: Page): Promise<number[]> =>
 const words = (tasks: readonly number[]): string =>
   tasks.length === 0 ? "none" : `${tasks.length}, the longest of ${Math.max(...tasks).toFixed(0)} ms`;
 
-async function measure(page: Page): Promise<{ load: number[]; start: number[]; run: number[]; ratio: number }> {
+interface Asked {
+  readonly load: number[];
+  readonly start: number[];
+  readonly run: number[];
+  /** Share of real time. */
+  readonly ratio: number;
+}
+
+/** What a scene asks of its chapter's page; nothing if it is not on it. */
+async function measure(page: Page, id: string): Promise<Asked | undefined> {
   await page.addInitScript(noteLongTasks);
-  await page.goto(`http://127.0.0.1:${PORT}${base}chapters/buckling/?scene=${SCENE}&side=51&dt=${1 / 60}`);
+  await page.goto(`http://127.0.0.1:${PORT}${base}chapters/${id.split("/")[0]}/?scene=${id}&dt=${1 / 60}`);
   await page.waitForTimeout(SETTLE);
   const load = await longTasks(page);
-  const sim = page.locator(`pliant-sim[data-scene="${SCENE}"]`).first();
+  const sim = page.locator(`pliant-sim[data-scene="${id}"]`).first();
+  if ((await sim.count()) === 0) return undefined;
   await sim.locator(".panes").evaluate((panes) => panes.scrollIntoView({ block: "center", behavior: "instant" }));
-  await page.locator(`pliant-sim[data-scene="${SCENE}"][data-state="running"]`).first().waitFor();
+  await page.locator(`pliant-sim[data-scene="${id}"][data-state="running"]`).first().waitFor();
   await page.waitForTimeout(SETTLE);
   const start = await longTasks(page);
   const clock = async (): Promise<number> => Number.parseFloat(await sim.locator("[data-clock]").innerText());
@@ -53,6 +67,29 @@ async function measure(page: Page): Promise<{ load: number[]; start: number[]; r
   return { load, start, run: await longTasks(page), ratio };
 }
 
+function note(id: string, { load, start, run, ratio }: Asked, keep: boolean): void {
+  const scene = sceneById(id);
+  const { particles } = sizeOf(scene.start(defaultsOf(scene.parameters), makeRandom(scene.seed)).parts);
+  const longest = (tasks: readonly number[]): string => Math.max(0, ...tasks).toFixed(0);
+  const row = {
+    scene: id,
+    particles,
+    load_longest_ms: longest(load),
+    start_longest_ms: longest(start),
+    run_longest_ms: longest(run),
+    run_long_tasks: run.length,
+    real_time: ratio.toFixed(2),
+  };
+  if (keep) record(row, "main-thread");
+  console.log(
+    `${id}, ${particles} particles, ran at ${ratio.toFixed(2)} of real time. Tasks over 50 ms: while the chapter loads ` +
+      `${words(load)}; while it starts ${words(start)}; in ${WATCH / 1000} s while it runs ${words(run)}.`,
+  );
+}
+
+const asked = process.argv.slice(2);
+const quiet = isQuiet();
+console.log(machineWords());
 const server = spawn(process.execPath, ["tools/serve.mjs", "--port", String(PORT)], {
   cwd: path.resolve(import.meta.dirname, "../.."),
   stdio: ["ignore", "pipe", "inherit"],
@@ -60,25 +97,14 @@ const server = spawn(process.execPath, ["tools/serve.mjs", "--port", String(PORT
 await once(server.stdout, "data");
 const browser = await chromium.launch({ ...(await findBrowser()), args: browserArgs });
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const { load, start, run, ratio } = await measure(page);
-  const longest = (tasks: readonly number[]): string => Math.max(0, ...tasks).toFixed(0);
-  record(
-    {
-      scene: SCENE,
-      particles: 2601,
-      load_longest_ms: longest(load),
-      start_longest_ms: longest(start),
-      run_longest_ms: longest(run),
-      run_long_tasks: run.length,
-      real_time: ratio.toFixed(2),
-    },
-    "main-thread",
-  );
-  console.log(
-    `Tasks over 50 ms: while the chapter loads ${words(load)}; while ${SCENE} starts ${words(start)}; ` +
-      `in ${WATCH / 1000} s while it runs ${words(run)}. It ran at ${ratio.toFixed(2)} of real time.`,
-  );
+  for (const id of asked.length > 0 ? asked : CLOTHS) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const found = await measure(page, id);
+    await page.close();
+    if (found) note(id, found, quiet);
+    else console.log(`${id} is not on its chapter’s page.`);
+  }
+  if (!quiet) console.log("The machine is busy, so nothing was written down.");
 } finally {
   await browser.close();
   server.kill();

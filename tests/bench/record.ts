@@ -30,6 +30,13 @@ function commitName(): string {
   }
 }
 
+/** Whether so little else runs that a measurement is worth keeping; to be asked before the measurement. */
+export const isQuiet = (): boolean => os.loadavg()[0]! < os.cpus().length / 2;
+
+/** What the machine is, for people. */
+export const machineWords = (): string =>
+  `${os.cpus()[0]?.model.trim() ?? "an unknown processor"}, ${os.cpus().length} cores, load ${os.loadavg()[0]!.toFixed(1)}, node ${process.versions.node}`;
+
 /** Adds a row to this machine's table, with the date and the commit before it; `bench` names a table of its own. */
 export function record(row: Readonly<Record<string, string | number>>, bench = ""): void {
   const folder = path.join(import.meta.dirname, "results");

@@ -1,18 +1,16 @@
 /**
  * A sleeve on an arm that bends: animation 4 of Choi and Ko, where a stiff sleeve folds at the elbow.
  */
-import { kineticEnergy, linkEnergy, rectangle, tubeAround } from "@pliant/solver";
+import { kineticEnergy, linkEnergy, rectangle, timedBy, tubeAround } from "@pliant/solver";
 import { moveGrip } from "../grip.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { ARM, makeArm } from "./arm.ts";
 import { deepest, largestStretch, makeGarment, stepGarment, type Garment } from "./garment.ts";
 import { makeMover } from "./mover.ts";
 
-const ROWS = 42;
 /** Length of the sleeve, and where on the arm it begins, m. */
 const LENGTH = 0.5;
 const BEGIN = 0.01;
-const SPACING = LENGTH / (ROWS - 1);
 
 export const sleeve = defineScene({
   id: "buckling/sleeve",
@@ -79,6 +77,17 @@ export const sleeve = defineScene({
       scale: "log",
       does: "How much time one step covers. The paper steps its dressed figures at 1/90 s.",
     },
+    rows: {
+      kind: "number",
+      label: "particles along the arm",
+      unit: "",
+      min: 30,
+      max: 90,
+      default: 42,
+      scale: "linear",
+      integer: true,
+      does: "The grid; around the arm there are as many as keep its cells square.",
+    },
   },
   presets: {
     soft: { label: "a soft sleeve", values: { kb: 10 } },
@@ -103,28 +112,29 @@ export const sleeve = defineScene({
   ],
   stillAfter: 176,
 
-  start({ kb, radius, bend, mu, dt }, random): Run {
+  start({ kb, radius, bend, mu, dt, rows }, random): Run {
     const mover = makeMover(makeArm({ bend: (bend * Math.PI) / 180 }));
-    const columns = Math.round((2 * Math.PI * 0.001 * radius) / SPACING);
-    const around = (columns * SPACING) / (2 * Math.PI);
-    const hoops = Array.from({ length: ROWS }, (_, row) => ({ along: BEGIN + row * SPACING, radius: around }));
+    const spacing = LENGTH / (rows - 1);
+    const columns = Math.round((2 * Math.PI * 0.001 * radius) / spacing);
+    const around = (columns * spacing) / (2 * Math.PI);
+    const hoops = Array.from({ length: rows }, (_, row) => ({ along: BEGIN + row * spacing, radius: around }));
     const garment = makeGarment({
-      pattern: rectangle({ columns, rows: ROWS, spacing: SPACING }, true),
+      pattern: rectangle({ columns, rows, spacing }, true),
       material: { density: 0.2, stretch: 200, compression: 400, bend: kb * 1e-6, damping: 0.003 },
       x: tubeAround(ARM.shoulder, ARM.wrist, columns, hoops),
       mover,
       bone: 0,
       mu,
-      apart: 0.8 * SPACING,
+      apart: 0.8 * spacing,
       random,
     });
     const { state } = garment;
-    const vertices = columns * ROWS;
+    const vertices = columns * rows;
     return {
       h: dt,
       parts: [
         { kind: "body", at: vertices, triangles: mover.figure.skeleton.mesh.triangles },
-        { kind: "cloth", at: 0, columns, rows: ROWS, closed: true },
+        { kind: "cloth", at: 0, columns, rows, closed: true },
       ],
       vertices: vertices + mover.x.length / 3,
       step: () => stepGarment(garment, dt),
@@ -134,6 +144,7 @@ export const sleeve = defineScene({
         out.set(mover.x, 3 * vertices);
       },
       pull: (vertex, to) => moveGrip(garment.grip, state, garment.stepper, vertex, to),
+      timeContacts: (clock) => timedBy(garment.contacts.watch, clock),
     };
   },
 

@@ -17,6 +17,7 @@ import {
   makeSphere,
   makeStepper,
   stepInContact,
+  timedBy,
   type Cloth,
   type ClothState,
   type Contacts,
@@ -127,7 +128,7 @@ export const sphere = defineScene({
       label: "particles along a side",
       unit: "",
       min: 11,
-      max: 71,
+      max: 75,
       default: 41,
       scale: "linear",
       integer: true,
@@ -187,6 +188,7 @@ export const sphere = defineScene({
         out.set(body.mesh.x, 3 * side * side);
       },
       pull: (vertex, to) => moveGrip(draped.grip, state, stepper, vertex, to),
+      timeContacts: (clock) => timedBy(contacts.watch, clock),
     };
   },
 

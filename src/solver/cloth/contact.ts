@@ -16,6 +16,7 @@ import type { Solution } from "../math/conjugate-gradient.ts";
 import type { Cloth, ClothState } from "./cloth.ts";
 import { addFrictionMatrix, addFrictionSide, frictionOf, slidingDrag, type Friction } from "./friction.ts";
 import { findPairs } from "./repulsion.ts";
+import { makeStopwatch, startWatch, stopWatch, type Stopwatch } from "./stopwatch.ts";
 import { advance, assembleMatrix, assembleRightSide, solveStep, weightsOf, type Stepper, type StepOptions } from "./step.ts"; // prettier-ignore
 
 /** What a cloth and a body have to do with each other, kept from step to step. */
@@ -41,6 +42,8 @@ export interface Contacts {
   /** Where the particles are thought to go. */
   readonly to: Float64Array;
   readonly touch: Touch;
+  /** Time spent on looking for contacts, of the cloth with the body and with itself, in the unit of the clock it is given. */
+  readonly watch: Stopwatch;
   /** Particles that touched in the last step, those of them found by their path, and those put back after the solve. */
   count: number;
   hits: number;
@@ -80,6 +83,7 @@ export function makeContacts(options: ContactOptions): Contacts {
     drag: new Float64Array(vertices),
     to: vector(),
     touch: makeTouch(),
+    watch: makeStopwatch(),
     count: 0,
     hits: 0,
     putBack: 0,
@@ -108,15 +112,13 @@ export function stepInContact(
   h: number,
   options: StepOptions & { readonly integrator: "bdf2" | "bdf1" },
 ): Solution {
-  const { sweep, to } = contacts;
-  const { x, v } = state;
   const weights = weightsOf(state, options.integrator);
   const c = h / weights[0]!;
-  if (cloth.repulsion) findPairs(cloth.repulsion, x);
-  sweepBody(sweep, h);
-  contacts.count = contacts.hits = contacts.putBack = 0;
-  for (let k = 0; k < x.length; ++k) to[k] = x[k]! + h * v[k]!;
-  holdTouching(state, stepper, contacts);
+  startWatch(contacts.watch);
+  if (cloth.repulsion) findPairs(cloth.repulsion, state.x);
+  sweepBody(contacts.sweep, h);
+  holdTouching(state, stepper, contacts, h);
+  stopWatch(contacts.watch);
   assembleMatrix(state, cloth, stepper, h, weights);
   assembleRightSide(state, cloth, stepper, h, weights);
   findDrag(state, contacts);
@@ -127,21 +129,26 @@ export function stepInContact(
     solution = solveStep(state, stepper, options);
   readForces(stepper, contacts, c);
   advance(state, stepper.d, h, weights);
+  startWatch(contacts.watch);
   settle(state, contacts, h);
+  stopWatch(contacts.watch);
   release(state, stepper, contacts);
-  moveBody(sweep);
+  moveBody(contacts.sweep);
   return solution;
 }
 
 /** Holds along the normal what is about to come nearer than the gap. */
-function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts): void {
+function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts, h: number): void {
   const { sweep, gap, reach, test, touching, touch, to } = contacts;
-  const { held } = state.filter;
+  const { x, v, filter } = state;
+  const { held } = filter;
+  contacts.count = contacts.hits = contacts.putBack = 0;
+  for (let k = 0; k < x.length; ++k) to[k] = x[k]! + h * v[k]!;
   for (let i = 0; i < held.length; ++i) {
     const near = touching[i] === 1 ? KEPT * gap : gap;
     touching[i] = 0;
     if (held[i] !== 0) continue;
-    findTouch(touch, sweep, state.x, to, i, reach, test);
+    findTouch(touch, sweep, x, to, i, reach, test);
     if (touch.kind === "hit" || touch.distance < near) holdAt(state, stepper, contacts, i);
   }
 }
@@ -171,6 +178,7 @@ function noteTouch(contacts: Contacts, i: number): void {
 function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, again: boolean): boolean {
   const { sweep, gap, reach, test, touching, inside, touch, to } = contacts;
   const { x, filter } = state;
+  startWatch(contacts.watch);
   for (let k = 0; k < x.length; ++k) to[k] = x[k]! + stepper.d[k]!;
   let deep = false;
   contacts.least = Infinity;
@@ -187,6 +195,7 @@ function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, aga
     holdAt(state, stepper, contacts, i);
     deep = true;
   }
+  stopWatch(contacts.watch);
   return deep;
 }
 

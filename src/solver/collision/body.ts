@@ -8,6 +8,9 @@ import { SolverError } from "../errors.ts";
 import { checkedMesh, type TriangleMesh } from "../mesh/triangle-mesh.ts";
 import { addSweep, fillHashGrid, makeHashGrid, type HashGrid } from "./hash-grid.ts";
 
+/** A cell is so many times as wide as a triangle's box: the boxes that are asked about are wider than a triangle. */
+const CELL = 3;
+
 /** A body: its mesh at the start of a step, and the velocities that carry it to the end, m/s. */
 export interface Body {
   readonly mesh: TriangleMesh;
@@ -63,7 +66,7 @@ export function sweepBody(sweep: Sweep, h: number): void {
     for (let c = 6 * t; c < 6 * t + 3; ++c) size += (boxes[c + 3]! - boxes[c]!) / (3 * count);
   }
   if (!(size > 0 && size < Infinity)) throw new SolverError("a body must be of a finite size and move by finite steps", { size }); // prettier-ignore
-  fillHashGrid(grid, boxes, count, 1.5 * size);
+  fillHashGrid(grid, boxes, count, CELL * size);
 }
 
 /** Carries the body to the end of the step. */

@@ -97,17 +97,18 @@ export function overlapsOf(grid: HashGrid, others: Float64Array, other: number):
   checkBox(others, other);
   ++grid.questions;
   let found = 0;
-  if (cellsOf(others, other, grid.cell) > MANY_CELLS) {
+  const { cell, starts, entries, size } = grid;
+  const at = 6 * other;
+  const fromX = cellAt(others, at, cell), fromY = cellAt(others, at + 1, cell), fromZ = cellAt(others, at + 2, cell); // prettier-ignore
+  const toX = cellAt(others, at + 3, cell), toY = cellAt(others, at + 4, cell), toZ = cellAt(others, at + 5, cell); // prettier-ignore
+  if (cellsFrom(fromX, toX) * cellsFrom(fromY, toY) * cellsFrom(fromZ, toZ) > MANY_CELLS) {
     for (let box = 0; box < grid.count; ++box) found = tryBox(grid, box, others, other, found);
     return found;
   }
   for (let n = 0; n < grid.largeCount; ++n) found = tryBox(grid, grid.large[n]!, others, other, found);
-  const { cell, starts, entries, size } = grid;
-  const at = 6 * other;
-  const toX = cellAt(others, at + 3, cell), toY = cellAt(others, at + 4, cell), toZ = cellAt(others, at + 5, cell); // prettier-ignore
-  for (let a = cellAt(others, at, cell); a <= toX; ++a) {
-    for (let b = cellAt(others, at + 1, cell); b <= toY; ++b) {
-      for (let c = cellAt(others, at + 2, cell); c <= toZ; ++c) {
+  for (let a = fromX; a <= toX; ++a) {
+    for (let b = fromY; b <= toY; ++b) {
+      for (let c = fromZ; c <= toZ; ++c) {
         const hash = hashOf(a, b, c, size);
         for (let n = starts[hash]!; n < starts[hash + 1]!; ++n) found = tryBox(grid, entries[n]!, others, other, found);
       }
@@ -142,23 +143,31 @@ function checkBox(boxes: Float64Array, box: number): void {
   }
 }
 
+/** Written out, because most of the time of a search is spent here. */
 function overlap(a: Float64Array, i: number, b: Float64Array, j: number): boolean {
-  for (let c = 0; c < 3; ++c) {
-    if (a[6 * i + c]! > b[6 * j + c + 3]! || b[6 * j + c]! > a[6 * i + c + 3]!) return false;
-  }
-  return true;
+  const p = 6 * i;
+  const q = 6 * j;
+  return (
+    a[p]! <= b[q + 3]! &&
+    b[q]! <= a[p + 3]! &&
+    a[p + 1]! <= b[q + 4]! &&
+    b[q + 1]! <= a[p + 4]! &&
+    a[p + 2]! <= b[q + 5]! &&
+    b[q + 2]! <= a[p + 5]!
+  );
 }
 
 const cellAt = (boxes: Float64Array, at: number, cell: number): number => Math.floor(boxes[at]! / cell);
 
-/** How many cells a box touches; too many, if it lies so far out that cells cannot be counted any more. */
+/** How many cells there are from one number to another; too many, if they lie so far out that they cannot be counted. */
+const cellsFrom = (from: number, to: number): number =>
+  Math.abs(from) < FARTHEST && Math.abs(to) < FARTHEST ? to - from + 1 : Infinity;
+
+/** How many cells a box touches. */
 function cellsOf(boxes: Float64Array, box: number, cell: number): number {
   let cells = 1;
-  for (let at = 6 * box; at < 6 * box + 3; ++at) {
-    const from = cellAt(boxes, at, cell);
-    const to = cellAt(boxes, at + 3, cell);
-    cells *= Math.abs(from) < FARTHEST && Math.abs(to) < FARTHEST ? to - from + 1 : Infinity;
-  }
+  for (let at = 6 * box; at < 6 * box + 3; ++at)
+    cells *= cellsFrom(cellAt(boxes, at, cell), cellAt(boxes, at + 3, cell));
   return cells;
 }
 

@@ -10,6 +10,8 @@ import type { Touch } from "./touch.ts";
 
 /** Squared distances that differ by less than this share are alike. */
 const TIE = 1e-9;
+/** A box farther than the least squared distance by this share holds nothing as close, with more than room for a tie. */
+const BEYOND = 1e-6;
 /** Below this distance, m, the way to the foot gives no direction. */
 const AT_SURFACE = 1e-7;
 
@@ -29,6 +31,7 @@ export function findNearest(
   let closest = -1;
   for (let n = 0; n < near; ++n) {
     const t = 3 * grid.found[n]!;
+    if (squaredDistanceOfBox(sweep.boxes, 2 * t, to, 3 * i) > (1 + BEYOND) * least) continue;
     const squared = squaredDistance(touch.weights, sweep.end, triangles, t, to, 3 * i);
     const alike = TIE * (least + squared);
     if (squared > least + alike) continue;
@@ -45,6 +48,16 @@ export function findNearest(
   writeFoot(touch, sweep, to, i, closest);
   lookAlong(touch, to, i);
   touch.kind = "near";
+}
+
+/** Squared distance of a point from a box, m². */
+function squaredDistanceOfBox(boxes: Float64Array, box: number, to: Float64Array, at: number): number {
+  let squared = 0;
+  for (let c = 0; c < 3; ++c) {
+    const outside = Math.max(boxes[box + c]! - to[at + c]!, to[at + c]! - boxes[box + c + 3]!, 0);
+    squared += outside * outside;
+  }
+  return squared;
 }
 
 /** Squared distance of a point from a triangle, m², and the weights of its foot. */

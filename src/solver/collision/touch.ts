@@ -11,6 +11,9 @@ import { closestWeights } from "./closest.ts";
 import { findNearest, writeFacet, writeFoot } from "./nearest.ts";
 import type { Sweep } from "./body.ts";
 
+/** The box of a path is drawn in by this share of the reach: a little wider than the path, against rounding. */
+const WITHIN = 0.999;
+
 /** Which tests are made. */
 export type ContactTest = "both" | "static";
 
@@ -73,7 +76,7 @@ export function findTouch(
   if (!meets(sweep.whole, box)) return touch;
   const near = overlapsOf(sweep.grid, box, 0);
   if (near === 0) return touch;
-  if (test === "both" && findHit(touch, sweep, from, to, i, near)) return touch;
+  if (test === "both" && findHit(touch, sweep, from, to, i, near, reach)) return touch;
   findNearest(touch, sweep, to, i, near, reach);
   return touch;
 }
@@ -85,7 +88,15 @@ function meets(a: Float64Array, b: Float64Array): boolean {
 }
 
 /** The first of the triangles that the path of the point runs into from outside. */
-function findHit(touch: Touch, sweep: Sweep, from: Float64Array, to: Float64Array, i: number, near: number): boolean {
+function findHit(
+  touch: Touch,
+  sweep: Sweep,
+  from: Float64Array,
+  to: Float64Array,
+  i: number,
+  near: number,
+  reach: number,
+): boolean {
   const { h, grid } = sweep;
   const { corners, speeds, impact, best } = touch;
   const { x, triangles } = sweep.body.mesh;
@@ -97,6 +108,7 @@ function findHit(touch: Touch, sweep: Sweep, from: Float64Array, to: Float64Arra
   let hit = -1;
   for (let n = 0; n < near; ++n) {
     const t = 3 * grid.found[n]!;
+    if (isBeside(touch.box, reach, sweep.boxes, 2 * t)) continue;
     for (let k = 0; k < 9; ++k) {
       const at = 3 * triangles[t + Math.floor(k / 3)]! + (k % 3);
       corners[k] = x[at]!;
@@ -114,6 +126,15 @@ function findHit(touch: Touch, sweep: Sweep, from: Float64Array, to: Float64Arra
   writeFoot(touch, sweep, to, i, hit);
   touch.kind = "hit";
   return true;
+}
+
+/** Whether what the triangle sweeps lies beside the path of the point, whose box is wider than it by `reach`. */
+function isBeside(box: Float64Array, reach: number, boxes: Float64Array, at: number): boolean {
+  const spare = WITHIN * reach;
+  for (let c = 0; c < 3; ++c) {
+    if (boxes[at + c]! > box[c + 3]! - spare || box[c]! + spare > boxes[at + c + 3]!) return true;
+  }
+  return false;
 }
 
 /** Whether the point is farther from the triangle than anything moves in the step. */

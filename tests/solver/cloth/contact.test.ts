@@ -13,6 +13,7 @@ import {
   SolverError,
   stepInContact,
   tension,
+  timedBy,
   type ClothState,
   type Contacts,
   type Friction,
@@ -155,5 +156,26 @@ describe("contacts", () => {
     const cloth = makeGridCloth({ columns: 2, rows: 2, spacing: 1 }, MATERIAL, { sequential: tension, interlaced: buckling }); // prettier-ignore
     const state = makeClothState(flatGrid({ columns: 2, rows: 2, spacing: 1 }));
     expect(() => stepInContact(state, cloth, makeStepper(cloth), still, H, OPTIONS)).toThrow(SolverError);
+  });
+});
+
+describe("a clock that is lent to the contacts", () => {
+  it("is read twice for each search: before the solve, after each of them, and to settle", () => {
+    const { contacts, step } = slide(frictionOf("coulomb", 0), 0);
+    let reads = 0;
+    // A clock that goes on by one whenever it is read: every search lasts one.
+    const spent = timedBy(contacts.watch, () => ++reads);
+    step(1);
+    expect(reads).toBe(6);
+    expect(spent()).toBe(3);
+    step(4);
+    expect(spent()).toBe(reads / 2);
+  });
+
+  it("begins anew when it is lent again", () => {
+    const { contacts, step } = slide(frictionOf("coulomb", 0), 0);
+    timedBy(contacts.watch, () => 0);
+    step(2);
+    expect(timedBy(contacts.watch, () => 0)()).toBe(0);
   });
 });

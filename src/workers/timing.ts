@@ -1,0 +1,67 @@
+/**
+ * How long the steps of a scene take, and how much of that goes into looking for contacts.
+ *
+ * Like the runner it has no clock of its own: the worker brings the browser's, a benchmark that of node.
+ */
+import { makeRandom } from "@pliant/solver";
+import type { Values } from "../scenes/parameters.ts";
+import type { Scene } from "../scenes/scene.ts";
+
+/** How much is run for a measurement. */
+export interface Plan {
+  /** Steps that are not timed, so that the code is warm. */
+  readonly warmUp: number;
+  readonly steps: number;
+  /** After this many milliseconds no further step is begun, as long as one was timed; warming up may take half of it. */
+  readonly patience: number;
+}
+
+/** What was measured. */
+export interface Timing {
+  /** Steps that were timed, and the middle one of their times, ms. */
+  readonly steps: number;
+  readonly ms: number;
+  /** Mean time of a step, ms. */
+  readonly mean: number;
+  /** Share of the time that went into looking for contacts; nothing for a scene without any. */
+  readonly contacts: number | undefined;
+}
+
+/** Times the first steps of a scene. `now` gives milliseconds; `tell` hears of the share that is done. */
+export function timeScene(
+  scene: Scene,
+  values: Values,
+  { warmUp, steps, patience }: Plan,
+  now: () => number,
+  tell: (share: number) => void = () => undefined,
+): Timing {
+  const run = scene.start(values, makeRandom(scene.seed));
+  const begun = now();
+  const late = (share: number): boolean => now() - begun > share * patience;
+  for (let n = 0; n < warmUp && !late(0.5); ++n) {
+    run.step();
+    tell((n + 1) / (warmUp + steps));
+  }
+  const contacts = run.timeContacts?.(now);
+  const times: number[] = [];
+  do {
+    const from = now();
+    run.step();
+    times.push(now() - from);
+    tell((warmUp + times.length) / (warmUp + steps));
+  } while (times.length < steps && !late(1));
+  const total = times.reduce((sum, ms) => sum + ms, 0);
+  return {
+    steps: times.length,
+    ms: medianOf(times),
+    mean: total / times.length,
+    contacts: contacts && contacts() / total,
+  };
+}
+
+/** The middle one of some numbers, or the mean of the middle two. */
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = sorted.length / 2;
+  return (sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2;
+}

@@ -1,0 +1,100 @@
+/** How steps are timed: by a clock that the test owns, in a scene whose steps cost what it says. */
+import { makeRandom } from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+import { defineScene, defaultsOf, sceneById, type Scene } from "../../src/scenes/index.ts";
+import { medianOf, timeScene } from "../../src/workers/timing.ts";
+
+/** A clock, and a scene whose step n takes `cost(n)` ms, a quarter of it on contacts if it has any. */
+function staged(cost: (step: number) => number, hasContacts = false): { now: () => number; scene: Scene } {
+  const clock = { ms: 1000 };
+  const scene = defineScene({
+    ...sceneById("buckling/column"),
+    parameters: {},
+    presets: {},
+    start() {
+      let steps = 0;
+      let spent = 0;
+      let timed: (() => number) | undefined;
+      return {
+        h: 0.1,
+        parts: [],
+        vertices: 0,
+        step() {
+          const ms = cost(++steps);
+          const from = timed?.() ?? 0;
+          clock.ms += ms / 4;
+          spent += (timed?.() ?? 0) - from;
+          clock.ms += (3 * ms) / 4;
+          return undefined;
+        },
+        measure: () => undefined,
+        draw: () => undefined,
+        ...(hasContacts && {
+          timeContacts(given: () => number) {
+            timed = given;
+            return () => spent;
+          },
+        }),
+      };
+    },
+  });
+  return { now: () => clock.ms, scene };
+}
+
+const PLAN = { warmUp: 3, steps: 5, patience: 1000 };
+
+describe("timing a scene", () => {
+  it("leaves out the steps that warm it up, and names the middle and the mean of the others", () => {
+    // Steps 4 to 8 take 4, 5, 6, 7 and 40 ms: 62 in five.
+    const { now, scene } = staged((n) => (n <= 3 ? 100 : n === 8 ? 40 : n));
+    expect(timeScene(scene, {}, PLAN, now)).toEqual({ steps: 5, ms: 6, mean: 12.4, contacts: undefined });
+  });
+
+  it("gives the share of the timed steps that goes into contacts", () => {
+    const { now, scene } = staged((n) => 4 * n, true);
+    expect(timeScene(scene, {}, PLAN, now).contacts).toBe(0.25);
+  });
+
+  it("warms up for half of its patience, stops when that is at an end, and times one step at least", () => {
+    // Two steps of 300 ms pass half of 1000 ms; two more pass all of it.
+    const slow = staged(() => 300);
+    expect(timeScene(slow.scene, {}, PLAN, slow.now)).toMatchObject({ steps: 2, ms: 300 });
+    const stuck = staged(() => 5000);
+    expect(timeScene(stuck.scene, {}, PLAN, stuck.now)).toMatchObject({ steps: 1, ms: 5000 });
+  });
+
+  it("tells the share that is done after each step, and ends at the whole", () => {
+    const { now, scene } = staged(() => 1);
+    const told: number[] = [];
+    timeScene(scene, {}, PLAN, now, (share) => told.push(share));
+    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => n / 8));
+  });
+});
+
+it("finds the middle of an even and of an odd number of numbers", () => {
+  expect(medianOf([9, 1, 4])).toBe(4);
+  expect(medianOf([9, 1, 4, 6])).toBe(5);
+});
+
+describe.each(["buckling/sphere", "buckling/sleeve", "buckling/skirt"])("%s", (id) => {
+  it("spends some of its time on contacts, and not all", () => {
+    const scene = sceneById(id);
+    const plan = { warmUp: 0, steps: 3, patience: 60_000 };
+    const { contacts } = timeScene(scene, defaultsOf(scene.parameters), plan, () => performance.now());
+    expect(contacts).toBeGreaterThan(0);
+    expect(contacts).toBeLessThan(1);
+  });
+
+  it("steps the same to the bit whether it is timed or not", () => {
+    const scene = sceneById(id);
+    const picture = (timed: boolean): Float32Array => {
+      const run = scene.start(defaultsOf(scene.parameters), makeRandom(scene.seed));
+      if (timed) run.timeContacts!(() => performance.now());
+      for (let n = 0; n < 5; ++n) run.step();
+      const out = new Float32Array(3 * run.vertices);
+      run.draw(out);
+      return out;
+    };
+    expect(picture(true)).toEqual(picture(false));
+  });
+});
