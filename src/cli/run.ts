@@ -20,6 +20,8 @@ Runs a scene and prints its measures: at the start, every so many steps, and at 
   --csv file         writes the rows to a file
   --json             prints { scene, parameters, seed, finite, rows: [{ step, time, … }] }
 
+A measure that was not taken, or is not known, is null in JSON, empty in CSV and a dash in print.
+
 Scenes: ${scenes.map(({ id }) => id).join(", ")}.
 Exit code 3 if the numbers failed: not finite, or farther out than anything in the book.
 `;
@@ -34,7 +36,8 @@ const OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
-type Row = Record<string, number>;
+/** A measure that may be left out is null where it was. */
+type Row = Record<string, number | null>;
 
 /** The scene that the call names. */
 function sceneNamed(ids: readonly string[]): Scene {
@@ -83,9 +86,12 @@ function rowsOf(
   for (let step = 0; ; ++step) {
     run.draw(coordinates);
     run.measure(measured);
-    const finite = isSound(coordinates, measured);
+    const finite = isSound(coordinates, measured, scene.measures);
     if (step % every === 0 || step === steps || !finite) {
-      const named = Object.fromEntries(scene.measures.map(({ name }, n) => [name, measured[n]!]));
+      const told = (value: number, optional?: true): number | null => (optional && Number.isNaN(value) ? null : value);
+      const named = Object.fromEntries(
+        scene.measures.map(({ name, optional }, n) => [name, told(measured[n]!, optional)]),
+      );
       rows.push({ step, time: step * run.h, ...named });
     }
     if (step === steps || !finite) return { rows, finite };
@@ -117,7 +123,8 @@ export const run: Command = {
     const names = ["step", "time", ...scene.measures.map(({ name }) => name)];
     if (options.csv !== undefined) writeCsv(options.csv, names, rows);
     if (options.json) printJson({ scene: scene.id, parameters, seed, finite, rows });
-    else if (options.csv === undefined) printTable([names, ...rows.map((row) => names.map((name) => row[name]!))]);
+    else if (options.csv === undefined)
+      printTable([names, ...rows.map((row) => names.map((name) => row[name] ?? "–"))]);
     else console.log(`${rows.length} rows in ${options.csv}`);
     if (!finite) console.error(`pliant: the numbers failed at step ${rows.at(-1)!.step}`);
     return finite ? 0 : 3;

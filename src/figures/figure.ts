@@ -77,7 +77,7 @@ export function tableOf({ curves, xLabel }: Figure, most = Infinity): { head: st
     ({ x }) => x.length === curves[0]!.x.length && x.every((value, n) => value === curves[0]!.x[n]),
   );
   const number = (value: number | undefined): string =>
-    value === undefined ? "" : String(Number(value.toPrecision(WHOLE)));
+    value === undefined || Number.isNaN(value) ? "" : String(Number(value.toPrecision(WHOLE)));
   const thin = (length: number): number[] => {
     const every = Math.max(1, Math.ceil(length / most));
     return Array.from({ length }, (_, n) => n).filter((n) => n % every === 0 || n === length - 1);

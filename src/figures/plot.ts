@@ -26,7 +26,7 @@ const AXIS_LABEL = 16;
 export function plotFigure(figure: Figure, { width, height }: Size, document?: Document): Element {
   const drawn = figure.curves
     .map((curve) => ({ curve, rows: rowsOf(curve, figure) }))
-    .filter(({ rows }) => rows.length > 0);
+    .filter(({ rows }) => rows.some(isKnown));
   const named = drawn.filter(({ curve }) => curve.label !== "" && drawn.length > 1);
   const legend = layLegend(
     named.map(({ curve }) => ({ curve, colour: colourOf(curve) })),
@@ -73,7 +73,7 @@ function axis(
 }
 
 const valuesOf = (drawn: readonly { rows: readonly Row[] }[], axis: "x" | "y"): number[] =>
-  drawn.flatMap(({ rows }) => rows.map((row) => row[axis]));
+  drawn.flatMap(({ rows }) => rows.filter(isKnown).map((row) => row[axis]));
 
 /** The whole powers of ten around some values, at most so many; nothing if they fill less than two. */
 function powersIn(values: readonly number[], most: number): number[] | undefined {
@@ -97,7 +97,13 @@ function powerWords(value: number): string {
   return Math.abs(power) < 2.5 ? String(Number(value.toPrecision(3))) : `10${raised}`;
 }
 
-/** The points that the axes can show. Plot could clip instead, but its clip paths clash where a page has two charts. */
+/** Whether a row has a value; one that has none is a gap in the line. */
+const isKnown = ({ y }: Row): boolean => !Number.isNaN(y);
+
+/**
+ * The points that the axes can show, and the gaps. Plot could clip instead, but its clip paths clash where a page has two
+ * charts.
+ */
 function rowsOf({ label, x, y }: FigureCurve, { logarithmicX, logarithmicY, xRange, yRange }: Figure): Row[] {
   const rows = x.map((value, n) => ({ x: value, y: y[n] ?? NaN, curve: label }));
   const shown = (
@@ -105,7 +111,9 @@ function rowsOf({ label, x, y }: FigureCurve, { logarithmicX, logarithmicY, xRan
     logarithmic?: boolean,
     [low, high]: readonly [number, number] = [-Infinity, Infinity],
   ) => Number.isFinite(value) && (!logarithmic || value > 0) && value >= low && value <= high;
-  return rows.filter((row) => shown(row.x, logarithmicX, xRange) && shown(row.y, logarithmicY, yRange));
+  return rows.filter(
+    (row) => shown(row.x, logarithmicX, xRange) && (!isKnown(row) || shown(row.y, logarithmicY, yRange)),
+  );
 }
 
 const colourOf = ({ quantity }: FigureCurve): string => (quantity ? `var(--quantity-${quantity})` : "var(--ink-soft)");
@@ -114,9 +122,13 @@ function curveMarks(curve: FigureCurve, rows: Row[]) {
   const stroke = colourOf(curve);
   const style = curve.dashed ? { strokeDasharray: "5 4" } : {};
   const line = Plot.line(rows, { x: "x", y: "y", stroke, strokeWidth: 1.8, ...style });
-  if (curve.dots) return [line, Plot.dot(rows, { x: "x", y: "y", fill: stroke, r: 3 })];
-  if (curve.trail) return [line, Plot.dot(rows.slice(-1), { x: "x", y: "y", fill: stroke, r: 4.5 })];
-  return [line];
+  const known = rows.filter(isKnown);
+  const alone = rows.filter(
+    (row, n) => isKnown(row) && ![rows[n - 1], rows[n + 1]].some((next) => next && isKnown(next)),
+  );
+  if (curve.dots) return [line, Plot.dot(known, { x: "x", y: "y", fill: stroke, r: 3 })];
+  if (curve.trail) return [line, Plot.dot(known.slice(-1), { x: "x", y: "y", fill: stroke, r: 4.5 })];
+  return [line, Plot.dot(alone, { x: "x", y: "y", fill: stroke, r: 1.8 })];
 }
 
 function levelMarks({ y, label }: { y: number; label: string }) {

@@ -17,6 +17,8 @@ export interface Measure {
   /** Unit as printed, empty for a plain number. */
   readonly unit: string;
   readonly quantity?: Quantity;
+  /** Whether it may be left out: it is NaN while it is not asked for or not known, and that is no failure. */
+  readonly optional?: true;
 }
 
 /** A shape in the picture. `at` is the first of its vertices in the coordinates that a run draws. */

@@ -1,13 +1,21 @@
 /**
  * When a run has failed: the one rule that the worker, the command line and the tests share.
  */
+import type { Measure } from "./scene.ts";
 
 /** Farther than this from the origin, m, nothing in this book has any business. */
 const FARTHEST = 1e9;
 
-/** Whether coordinates and measures are numbers that still mean something. */
-export function isSound(coordinates: ArrayLike<number>, measures: ArrayLike<number>): boolean {
+/** Whether coordinates and what was measured are numbers that still mean something. */
+export function isSound(
+  coordinates: ArrayLike<number>,
+  measured: ArrayLike<number>,
+  measures: readonly Pick<Measure, "optional">[],
+): boolean {
   for (let k = 0; k < coordinates.length; ++k) if (!(Math.abs(coordinates[k]!) <= FARTHEST)) return false;
-  for (let k = 0; k < measures.length; ++k) if (!Number.isFinite(measures[k]!)) return false;
+  for (let k = 0; k < measured.length; ++k) {
+    const value = measured[k]!;
+    if (!Number.isFinite(value) && !(Number.isNaN(value) && measures[k]?.optional)) return false;
+  }
   return true;
 }

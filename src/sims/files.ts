@@ -17,7 +17,8 @@ export function csvOf(measures: readonly Measure[], histories: readonly History[
   return `${[head.join(","), ...rows].join("\r\n")}\r\n`;
 }
 
-const digits = (value: number | undefined): string => (value === undefined ? "" : String(Number(value.toPrecision(9))));
+const digits = (value: number | undefined): string =>
+  value === undefined || Number.isNaN(value) ? "" : String(Number(value.toPrecision(9)));
 
 const quote = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

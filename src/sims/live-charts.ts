@@ -12,6 +12,7 @@ const PAUSE = 100;
 /** Drawing may take this share of the page's time at most. */
 const SHARE = 1 / 10;
 const MOST_POINTS = 240;
+const FEW_ROWS = 3;
 const NAMES = ["first", "second"];
 
 export interface ChartSource {
@@ -70,6 +71,10 @@ export function runCharts(
     if (left > 0) timer ??= setTimeout(() => void draw(), Math.max(0, next - performance.now()));
   };
   const refresh = (): void => {
+    const { histories } = source();
+    // A run that has just begun says nothing yet; until it does, what was shown stays.
+    if (histories.every(({ length }) => length >= FEW_ROWS))
+      elements.forEach((element, n) => (element.hidden = isUnasked(card, card.charts[n]!, histories)));
     left = seen.size;
     schedule();
   };
@@ -80,6 +85,18 @@ export function runCharts(
   elements.forEach((element) => watcher.observe(element));
   signal.addEventListener("abort", () => (watcher.disconnect(), clearTimeout(timer)));
   return { refresh };
+}
+
+/** Whether a chart has nothing to show because all of its measures may be left out, and are. */
+export function isUnasked(
+  { measures }: Pick<SceneCard, "measures">,
+  chart: Omit<Chart, "curves">,
+  histories: readonly History[],
+): boolean {
+  return chart.y.every((name) => {
+    const index = measures.findIndex((measure) => measure.name === name);
+    return measures[index]!.optional && histories.every((history) => history.column(index + 1).every(Number.isNaN));
+  });
 }
 
 /** A chart of a scene as the figures know charts: curves with labels, axes with units. */

@@ -10,7 +10,7 @@ import { stillMarkup } from "../stage/still.ts";
 import { makeFrame } from "../workers/protocol.ts";
 import { advance, makeRunner, type Runner } from "../workers/runner.ts";
 import { makeHistory, type History } from "./history.ts";
-import { seriesOf } from "./live-charts.ts";
+import { isUnasked, seriesOf } from "./live-charts.ts";
 
 export interface Still {
   readonly runner: Runner;
@@ -49,6 +49,10 @@ export function posterMarkup(scene: Scene, values: Values, aspect: number): stri
   const { runner, coordinates } = stillOf(scene, values);
   return stillMarkup(scene.view, runner.run.parts, coordinates, scene.shows, aspect);
 }
+
+/** Whether a chart of the scene is hidden, because nothing in it was asked for. */
+export const isChartHidden = (scene: Scene, runs: readonly Values[], index: number): boolean =>
+  isUnasked(scene, scene.charts[index]!, runs.map((values) => stillOf(scene, values).history)); // prettier-ignore
 
 /** One chart of the scene as SVG markup; `values` of one run or two, `words` what sets them apart. */
 export function chartMarkup(

@@ -104,7 +104,14 @@ export {
   type StepOptions,
   type Stepper,
 } from "./cloth/step.ts";
-export { makeSpectrum, smallestOfStep, smallestStiffness, type Spectrum } from "./cloth/spectrum.ts";
+export {
+  makeSpectrum,
+  smallestOfStep,
+  smallestOfSystem,
+  smallestStiffness,
+  type Spectrum,
+  type SpectrumOptions,
+} from "./cloth/spectrum.ts";
 export { cubicAt, cubicRoots } from "./math/cubic.ts";
 export { checkedMesh, meshVolume, type TriangleMesh } from "./mesh/triangle-mesh.ts";
 export { makeBox } from "./mesh/box.ts";

@@ -51,7 +51,7 @@ function look(runner: Runner, frame: Frame, tally: { rows: number; sound: boolea
   const { run, measured } = runner;
   run.draw(frame.coordinates);
   run.measure(measured);
-  tally.sound = isSound(frame.coordinates, measured);
+  tally.sound = isSound(frame.coordinates, measured, runner.scene.measures);
   if (!keep || tally.rows === ROWS_OF_FRAME) return;
   const at = tally.rows * (measured.length + 1);
   frame.rows[at] = runner.steps * run.h;

@@ -44,6 +44,15 @@ describe("a chart", () => {
     expect(figureMarkup(logarithmic, size)).not.toContain("NaN");
   });
 
+  it("has a gap where a value is not known, and a dot where one stands alone", () => {
+    const y = [1, 2, NaN, 3, NaN, 4, 5];
+    const gaps = figureMarkup({ ...figure, curves: [{ label: "a", x: y.map((_, n) => n), y }] }, size);
+    const [line] = [...gaps.matchAll(/<path[^>]* d="([^"]*)"/g)].map(([, d]) => d!).filter((d) => /L/.test(d));
+    expect(line?.match(/M/g)).toHaveLength(3);
+    expect(gaps.match(/<circle/g)).toHaveLength(1);
+    expect(gaps).not.toContain("NaN");
+  });
+
   it("stands without data", () => {
     expect(figureMarkup({ ...figure, curves: [] }, size)).toContain("<svg");
   });

@@ -78,6 +78,70 @@ describe("the cloth over the box", () => {
   });
 });
 
+describe("the smallest eigenvalues of the cloth over the box", () => {
+  const short = { side: 21, dt: 1 / 60, spectrum: "measured" };
+  const known = (rows: readonly Row[], name: string): number[] =>
+    rows.map((row) => row[name]!).filter((value) => !Number.isNaN(value));
+  const least = (values: readonly number[]): number => Math.min(...values);
+
+  it("are not there unless they are asked for, and change nothing where they are", () => {
+    const grid = { side: 21, dt: 1 / 60 };
+    const [without, with_] = [trace("buckling/drape", grid, 0.2), trace("buckling/drape", short, 0.2)];
+    for (const name of ["system", "stiffness"]) expect(known(without, name)).toEqual([]);
+    const others = (rows: readonly Row[]): Row[] => rows.map(({ system: _, stiffness: __, ...rest }) => rest);
+    expect(others(with_)).toEqual(others(without));
+  });
+
+  it("fall below zero before springs with their whole Jacobian fly apart", () => {
+    const rows = trace("buckling/drape", {}, 0.3, "indefinite");
+    const apart = rows.findIndex(({ reach }) => reach! > 1);
+    const negative = rows.findIndex(({ system }) => system! < 0);
+    expect(rows[1]!.system).toBeGreaterThan(1);
+    expect(negative).toBeGreaterThan(1);
+    expect(apart).toBeGreaterThan(negative);
+    // The stiffness goes first: for some steps the masses outweigh it.
+    expect(rows.findIndex(({ stiffness }) => stiffness! < -0.1)).toBeLessThan(negative);
+    expect(least(known(rows, "system"))).toBeLessThan(-100);
+  });
+
+  it("stay at 1 and at 0 or above with the law of the paper", () => {
+    const rows = trace("buckling/drape", { model: "buckling" }, 0.6, "indefinite");
+    expect(known(rows, "system").length).toBeGreaterThan(0.8 * rows.length);
+    expect(least(known(rows, "system"))).toBeGreaterThanOrEqual(1);
+    const stiffness = known(rows, "stiffness");
+    expect(stiffness.length).toBeGreaterThan(0.5 * rows.length);
+    // Round-off beside eigenvalues of up to 3000 N/m.
+    expect(least(stiffness)).toBeGreaterThan(-1e-9);
+    expect(least(stiffness)).toBeLessThan(0.01);
+  });
+
+  it("are negative for the stiffness of arcs with their whole Jacobian, which is outweighed at a short step and not at a long one", () => {
+    const rows = trace("buckling/drape", { model: "whole" }, 0.6, "indefinite");
+    expect(least(known(rows, "stiffness"))).toBeLessThan(-0.2);
+    expect(known(rows, "system").length).toBeGreaterThan(0.8 * rows.length);
+    expect(least(known(rows, "system"))).toBeGreaterThan(0);
+    const long = trace("buckling/drape", { model: "whole", dt: 0.2 }, 2, "indefinite");
+    expect(least(known(long, "system"))).toBeLessThan(0);
+  });
+
+  it("can be asked for, and no more, while the cloth moves", () => {
+    const scene = sceneById("buckling/drape");
+    const values = { ...readValues(scene.parameters, [["side", "11"]]).values };
+    const run = scene.start(values, makeRandom(scene.seed));
+    const out = new Float64Array(scene.measures.length);
+    const at = scene.measures.findIndex(({ name }) => name === "stiffness");
+    const stiffnessAfter = (spectrum: string): number => {
+      run.adjust!({ ...values, spectrum });
+      run.step();
+      run.measure(out);
+      return out[at]!;
+    };
+    expect(stiffnessAfter("off")).toBeNaN();
+    expect(stiffnessAfter("measured")).toBeLessThan(1);
+    expect(stiffnessAfter("off")).toBeNaN();
+  });
+});
+
 describe("the pair", () => {
   const squeezed = { hand: "you", distance: 0.16 };
 

@@ -72,8 +72,11 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
     const run = walk(scene);
     expect(run.h).toBeGreaterThan(0);
     expect(drawn(run).every(Number.isFinite)).toBe(true);
-    for (const value of Object.values(measured(scene, run, FEW_STEPS))) expect(value).toEqual(expect.any(Number));
-    expect(Object.values(measured(scene, run, FEW_STEPS)).every(Number.isFinite)).toBe(true);
+    const values = measured(scene, run, FEW_STEPS);
+    for (const value of Object.values(values)) expect(value).toEqual(expect.any(Number));
+    const asked = scene.measures.filter(({ optional }) => !optional);
+    for (const name of ["time", ...asked.map((measure) => measure.name)])
+      expect(values[name], name).toSatisfy(Number.isFinite);
   });
 
   it("writes exactly its measures and its vertices, no more and no fewer", () => {

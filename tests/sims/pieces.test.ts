@@ -7,6 +7,7 @@ import { shorten } from "../../src/sims/announcer.ts";
 import { cardOf, differenceWords } from "../../src/sims/card.ts";
 import { csvOf } from "../../src/sims/files.ts";
 import { makeHistory } from "../../src/sims/history.ts";
+import { isUnasked } from "../../src/sims/live-charts.ts";
 import { positionOf, SLIDER_STEPS, valueAt, valueText } from "../../src/sims/slider.ts";
 import { makeSolveLog } from "../../src/sims/solve-log.ts";
 import { stateWords } from "../../src/sims/state-words.ts";
@@ -62,6 +63,28 @@ describe("a history", () => {
     history.push([0, 0.1, 1, 0.2], 2);
     const measures = [{ name: "reach", label: "farthest particle", unit: "m" }];
     expect(csvOf(measures, [history], [])).toBe("time (s),reach (m)\r\n0,0.1\r\n1,0.2\r\n");
+  });
+
+  it("leaves a cell empty where nothing was measured", () => {
+    const history = makeHistory(2);
+    history.push([0, NaN, 1, 0.2], 2);
+    const measures = [{ name: "system", label: "smallest eigenvalue", unit: "", optional: true }] as const;
+    expect(csvOf(measures, [history], [])).toBe("time (s),system\r\n0,\r\n1,0.2\r\n");
+  });
+
+  it("hides a chart only if all that it shows may be left out and was", () => {
+    const measures = [
+      { name: "reach", label: "", unit: "" },
+      { name: "system", label: "", unit: "", optional: true },
+    ] as const;
+    const chart = (...y: string[]) => ({ title: "", x: "time", y });
+    const [none, some] = [makeHistory(3), makeHistory(3)];
+    none.push([0, 1, NaN], 1);
+    some.push([0, 1, NaN, 1, 2, -3], 2);
+    expect(isUnasked({ measures }, chart("system"), [none])).toBe(true);
+    expect(isUnasked({ measures }, chart("system"), [none, some])).toBe(false);
+    expect(isUnasked({ measures }, chart("system", "reach"), [none])).toBe(false);
+    expect(isUnasked({ measures }, chart("reach"), [makeHistory(3)])).toBe(false);
   });
 });
 

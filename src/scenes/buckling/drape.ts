@@ -20,9 +20,11 @@ import {
   type Stepper,
 } from "@pliant/solver";
 import type { ValuesOf } from "../parameters.ts";
+import { shown } from "../numbers.ts";
 import { carryGrip, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import { defineScene, type Part, type Run } from "../scene.ts";
 import { LAWS, modelParameter, SOLVE } from "./materials.ts";
+import { makeWatch, setWatch, watchStiffness, watchSystem, type Watch } from "./watch.ts";
 
 const SIDE = 1;
 const BOX = 0.4;
@@ -36,6 +38,7 @@ interface Drape {
   readonly stepper: Stepper;
   readonly side: number;
   readonly grip: Grip;
+  readonly watch: Watch;
   solution: Solution;
 }
 
@@ -49,6 +52,7 @@ export const drape = defineScene({
     "Only the top of the box is felt, and not even that by contact: the particles that lie on it are held, as in the paper. So the box is drawn as a thin table.",
     "The cloth does not feel itself.",
     "The force is linearised once a step, so energy is not conserved at long steps; the motion at 0.2 s is plausible rather than accurate, and at 100 s it is only bounded.",
+    "An eigenvalue is searched for with a limited number of products, and what is found is never below the true smallest one. So a negative number is a proof. One that is not negative is shown only where the search came close, and fine grids and long steps leave gaps.",
     "Steps longer than a quarter of a second are shown four to the second, so the clock runs faster than yours.",
   ],
   parameters: {
@@ -86,6 +90,14 @@ export const drape = defineScene({
       },
       default: "block",
       does: "What guides conjugate gradients to the solution. It changes how many iterations a step takes, and hardly how the cloth moves.",
+    },
+    spectrum: {
+      kind: "choice",
+      label: "smallest eigenvalues",
+      choices: { off: "not measured", measured: "measured at every step" },
+      default: "off",
+      does: "Searches for the smallest eigenvalues of the matrix that each step solves, and of the stiffness in it. This takes several times as long as the step.",
+      live: true,
     },
     ks: {
       kind: "number",
@@ -135,6 +147,10 @@ export const drape = defineScene({
     paper: { label: "the paper’s Δt = 0.2 s", values: { dt: 0.2 } },
     extreme: { label: "Δt = 100 s", values: { dt: 100 } },
     explode: { label: "make it explode", values: { model: "linear", dt: 0.2 } },
+    indefinite: {
+      label: "watch the matrix turn indefinite",
+      values: { model: "linear", dt: 0.02, side: 31, spectrum: "measured" },
+    },
     undamped: { label: "no damping", values: { damping: 0, dt: 0.2 } },
     silk: { label: "silk", values: { kb: 0.05, damping: 0.002 } },
     denim: { label: "denim", values: { kb: 20, damping: 0.008 } },
@@ -147,17 +163,22 @@ export const drape = defineScene({
     { name: "elastic", label: "elastic energy", unit: "J", quantity: "force" },
     { name: "kinetic", label: "energy of motion", unit: "J", quantity: "time" },
     { name: "iterations", label: "iterations of the solve", unit: "" },
+    { name: "system", label: "smallest eigenvalue beside the masses", unit: "", optional: true },
+    { name: "stiffness", label: "smallest eigenvalue", unit: "N/m", quantity: "force", optional: true },
   ],
   charts: [
     { title: "Energy", x: "time", y: ["elastic", "kinetic"], logarithmic: true },
     { title: "Work of the linear solve", x: "time", y: ["iterations"] },
     { title: "Largest stretch of a link", x: "time", y: ["stretch"] },
+    { title: "The matrix of the step", x: "time", y: ["system"] },
+    { title: "The stiffness in it", x: "time", y: ["stiffness"] },
   ],
   stillAfter: 90,
 
   start(values, random): Run {
     const drape = makeDrape(values, random);
-    const { cloth, state, stepper, side } = drape;
+    const { cloth, state, stepper, side, watch } = drape;
+    const solves = values.integrator === "bdf2" || values.integrator === "bdf1";
     const options = { ...SOLVE, integrator: values.integrator, preconditioner: values.preconditioner };
     const parts: Part[] = [
       { kind: "box", at: side * side },
@@ -170,9 +191,12 @@ export const drape = defineScene({
       vertices: side * side + 4,
       step() {
         carryGrip(drape.grip, state, stepper, values.dt);
+        watchStiffness(watch, state, cloth, values.ks);
         drape.solution = stepCloth(state, cloth, stepper, values.dt, options);
+        watchSystem(watch, state, cloth, solves ? stepper.A : undefined);
         return drape.solution;
       },
+      adjust: ({ spectrum }) => setWatch(watch, cloth, spectrum === "measured"),
       measure: (out) => measureDrape(out, drape),
       draw(out) {
         out.set(state.x);
@@ -182,8 +206,9 @@ export const drape = defineScene({
     };
   },
 
-  describe({ time = 0, reach = 0, kinetic = 0 }) {
+  describe({ time = 0, reach = 0, kinetic = 0, system = NaN }) {
     if (reach > 2) return `The cloth has flown apart: a particle is ${reach.toPrecision(3)} m away.`;
+    if (system < 0) return `The matrix is indefinite: its smallest eigenvalue is ${shown(system)} beside the masses.`;
     return kinetic < 2e-5 ? "The cloth hangs at rest." : `The cloth moves, ${time.toPrecision(3)} s after the start.`;
   },
 });
@@ -207,13 +232,15 @@ function makeDrape(values: DrapeValues, random: Random): Drape {
   const state = makeClothState(x);
   for (let i = 0; i < side * side; ++i) if (onBox(x, i)) state.filter.held[i] = 2;
   const solution = { iterations: 0, residual: 0, converged: true };
-  return { cloth, state, stepper: makeStepper(cloth), side, grip: makeGrip(), solution };
+  const watch = makeWatch();
+  setWatch(watch, cloth, values.spectrum === "measured");
+  return { cloth, state, stepper: makeStepper(cloth), side, grip: makeGrip(), watch, solution };
 }
 
 const onBox = (x: Float64Array, i: number): boolean =>
   Math.max(Math.abs(x[3 * i]!), Math.abs(x[3 * i + 1]!)) <= BOX / 2 + 1e-9;
 
-function measureDrape(out: Float64Array, { cloth, state, solution }: Drape): void {
+function measureDrape(out: Float64Array, { cloth, state, solution, watch }: Drape): void {
   let reach = 0;
   const { x } = state;
   for (let k = 0; k < x.length; k += 3) reach = Math.max(reach, Math.hypot(x[k]!, x[k + 1]!, x[k + 2]!));
@@ -227,4 +254,6 @@ function measureDrape(out: Float64Array, { cloth, state, solution }: Drape): voi
   out[2] = elasticEnergy(cloth, state.x);
   out[3] = kineticEnergy(cloth, state.v);
   out[4] = solution.iterations;
+  out[5] = watch.system;
+  out[6] = watch.stiffness;
 }

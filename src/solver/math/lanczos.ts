@@ -1,9 +1,10 @@
 /**
  * The smallest or largest eigenvalue of a symmetric matrix in its free directions, by the method of Lanczos.
  *
- * Every new direction is made orthogonal to all before it, not only to the last two, so no eigenvalue is found twice; this
- * costs as much as the products with the matrix after some ten steps, and steps are meant to be few. The vector found is
- * where the next call begins, so a matrix that changes little from call to call needs only a few steps each time.
+ * Every new direction is made orthogonal to all before it, so no eigenvalue is found twice; this costs as much as the
+ * products with the matrix after some ten steps. Where many steps are needed, a memory of two directions is cheaper: in
+ * exact arithmetic it is enough, and with round-off some eigenvalues are found again, which costs steps and not truth. The
+ * vector found is where the next call begins, so a matrix that changes little from call to call needs fewer steps.
  *
  * The value is what the matrix does to a vector that was tried, so the true smallest eigenvalue is never above it: a
  * negative value proves that the matrix is indefinite. That it is positive proves nothing before it has converged.
@@ -33,6 +34,8 @@ export interface ExtremeOptions {
   readonly end?: "smallest" | "largest";
   /** Steps to stop at; as many as there is room for unless said. */
   readonly maxSteps?: number;
+  /** How many of the last directions a new one is made orthogonal to, two or more; all unless said. */
+  readonly memory?: number;
   /** Mass of each vertex; with it the eigenvalues are those of the matrix beside the masses, without a unit of mass. */
   readonly masses?: Float64Array;
 }
@@ -66,13 +69,15 @@ export function makeLanczos(n: number, room = 40): Lanczos {
 /** An extreme eigenvalue of A among the free directions; `lanczos.vector` becomes its eigenvector, of size one. */
 export function extremeEigenvalue(A: BlockMatrix, filter: Filter, lanczos: Lanczos, options: ExtremeOptions): Extreme {
   const { w, T } = lanczos;
+  const { memory = Infinity } = options;
+  if (!(memory >= 2)) throw new SolverError("a search remembers two directions or more", { memory });
   const sign = options.end === "largest" ? -1 : 1;
   const room = Math.min(options.maxSteps ?? Infinity, T.alpha.length);
   begin(lanczos, filter);
   let [steps, scale, bound] = [0, 0, Infinity];
   while (steps < room && bound > options.tolerance * scale) {
     applyOperator(lanczos, A, filter, steps, options.masses);
-    T.alpha[steps] = sign * orthogonalise(w, lanczos.basis, steps);
+    T.alpha[steps] = sign * orthogonalise(w, lanczos.basis, steps, memory);
     applyFilter(w, filter); // or round-off along held directions would grow into an eigenvalue of its own
     const beta = Math.sqrt(dot(w, w));
     T.beta[steps] = beta;
@@ -123,11 +128,11 @@ function divideByRoots(x: Float64Array, masses: Float64Array): void {
   }
 }
 
-/** Takes all directions so far out of w; returns how much of the last one there was. */
-function orthogonalise(w: Float64Array, basis: Float64Array, last: number): number {
+/** Takes the directions that are remembered out of w; returns how much of the last one there was. */
+function orthogonalise(w: Float64Array, basis: Float64Array, last: number, memory: number): number {
   const size = w.length;
   let ofLast = 0;
-  for (let step = last; step >= 0; --step) {
+  for (let step = last; step >= 0 && step > last - memory; --step) {
     const from = step * size;
     let along = 0;
     for (let k = 0; k < size; ++k) along += w[k]! * basis[from + k]!;

@@ -174,6 +174,20 @@ describe("the method of Lanczos", () => {
     expect(extremeEigenvalue(A, makeFilter(N), lanczos, TIGHT).value).toBeCloseTo(good, 12);
   });
 
+  it("finds with a memory of two directions what it finds with all of them, in as many steps as that needs", () => {
+    const [count, k] = [100, 7];
+    const { A, filter } = chain(count, k);
+    const exact = 2 * k * (1 - Math.cos(Math.PI / (count - 1)));
+    // An eigenvalue is off by the square of the bound over the gap to the next, which is three times itself here.
+    const tolerance = 1e-8;
+    for (const memory of [2, 20, Infinity]) {
+      const { value, converged, bound } = extremeEigenvalue(A, filter, makeLanczos(count, 300), { tolerance, memory });
+      expect(converged, `${memory}`).toBe(true);
+      expect(Math.abs(value - exact), `${memory}`).toBeLessThan(bound ** 2 / exact + 1e-13 * k);
+    }
+    expect(() => extremeEigenvalue(A, filter, makeLanczos(count), { tolerance, memory: 1 })).toThrow("remembers");
+  });
+
   it("refuses a matrix without a free direction, and room for no step", () => {
     const filter = makeFilter(N);
     filter.held.fill(2);
