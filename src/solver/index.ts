@@ -93,6 +93,7 @@ export {
 } from "./cloth/cloth.ts";
 export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
+export { makeFreeFormCloth } from "./cloth/free-form.ts";
 export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
 export {
   assembleMatrix,
@@ -108,6 +109,7 @@ export { makeSpectrum, smallestOfStep, smallestStiffness, type Spectrum } from "
 export { cubicAt, cubicRoots } from "./math/cubic.ts";
 export { checkedMesh, meshVolume, type TriangleMesh } from "./mesh/triangle-mesh.ts";
 export { makeBox } from "./mesh/box.ts";
+export { makeDisc } from "./mesh/disc.ts";
 export { makeSphere } from "./mesh/sphere.ts";
 export { makeCapsule, type Capsule } from "./mesh/capsule.ts";
 export { joinMeshes } from "./mesh/joined.ts";
