@@ -4,6 +4,7 @@ export { makeRandom, type Random } from "./math/random.ts";
 export { arcBend, inverseSinc, inverseSincSquared, oneMinusSinc, sinc, sincMinusCos } from "./math/sinc.ts";
 export { ellipticIntegrals } from "./math/elliptic.ts";
 export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-difference.ts";
+export { isDefinite, makeBand, type Band } from "./math/definite.ts";
 export { negativeDirections, solveExactly } from "./math/elimination.ts";
 export { frameAlong, type Frame, type Vector } from "./math/frame.ts";
 export { integrate } from "./math/quadrature.ts";
