@@ -4,6 +4,7 @@ export { makeRandom, type Random } from "./math/random.ts";
 export { arcBend, inverseSinc, inverseSincSquared, oneMinusSinc, sinc, sincMinusCos } from "./math/sinc.ts";
 export { ellipticIntegrals } from "./math/elliptic.ts";
 export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-difference.ts";
+export { isDefinite, makeBand, type Band } from "./math/definite.ts";
 export { negativeDirections, solveExactly } from "./math/elimination.ts";
 export { frameAlong, type Frame, type Vector } from "./math/frame.ts";
 export { integrate } from "./math/quadrature.ts";
@@ -93,6 +94,7 @@ export {
 } from "./cloth/cloth.ts";
 export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
+export { makeFreeFormCloth } from "./cloth/free-form.ts";
 export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
 export {
   assembleMatrix,
@@ -115,6 +117,7 @@ export {
 export { cubicAt, cubicRoots } from "./math/cubic.ts";
 export { checkedMesh, meshVolume, type TriangleMesh } from "./mesh/triangle-mesh.ts";
 export { makeBox } from "./mesh/box.ts";
+export { makeDisc } from "./mesh/disc.ts";
 export { makeSphere } from "./mesh/sphere.ts";
 export { makeCapsule, type Capsule } from "./mesh/capsule.ts";
 export { joinMeshes } from "./mesh/joined.ts";

@@ -36,6 +36,14 @@ export interface Laws {
   readonly interlaced: LinkLaw;
 }
 
+/** Which vertices are linked, how far apart they lie at rest, and how wide a strip of cloth each link stands for, m. */
+export interface Strips {
+  readonly i: readonly number[];
+  readonly j: readonly number[];
+  readonly restLength: readonly number[];
+  readonly width: readonly number[];
+}
+
 /** How a cloth is cut; all columns are alike. */
 export interface Pattern {
   readonly columns: number;
@@ -64,28 +72,50 @@ export function makePatternCloth(pattern: Pattern, material: Material, laws: Law
   if (!(columns >= 1 && rows >= 1 && columns * rows > 1))
     throw new SolverError("a grid needs two vertices", { columns, rows });
   if (closed && !(columns >= LEAST_AROUND)) throw new SolverError("a closed pattern needs five columns", { columns });
-  if (!(material.density > 0)) throw new SolverError("density must be positive", { density: material.density });
+  return clothOfStrips(vertexAreas(pattern), stripsOf(pattern, 1), stripsOf(pattern, 2), material, laws);
+}
+
+/** The cloth whose vertices stand for these areas, m², and whose two kinds of link stand for these strips. */
+export function clothOfStrips(
+  areas: Float64Array,
+  sequential: Strips,
+  interlaced: Strips,
+  material: Material,
+  laws: Laws,
+): Cloth {
+  const { density, stretch, compression, bend, damping } = material;
+  if (!(density > 0)) throw new SolverError("density must be positive", { density });
   return {
-    m: vertexMasses(pattern, material.density),
+    m: areas.map((area) => density * area),
     groups: [
-      { name: "sequential", law: laws.sequential, links: makeLinks(linksOf(pattern, material.stretch, 0, 1)) },
-      {
-        name: "interlaced",
-        law: laws.interlaced,
-        links: makeBucklingLinks(linksOf(pattern, material.compression, material.bend, 2)),
-      },
+      { name: "sequential", law: laws.sequential, links: makeLinks(linksOf(sequential, stretch, 0)) },
+      { name: "interlaced", law: laws.interlaced, links: makeBucklingLinks(linksOf(interlaced, compression, bend)) },
     ],
-    damping: material.damping,
+    damping,
     gravity: [0, 0, -9.81],
   };
 }
 
-/** Each vertex carries a quarter of each cell around it; on a single row, half a cell's width on each side. */
-function vertexMasses(pattern: Pattern, density: number): Float64Array {
+/** The links of strips; `along` is a stiffness per width and strain, `bend` one per width. */
+function linksOf({ i, j, restLength, width }: Strips, along: number, bend: number): Links {
+  const zeros = new Float64Array(i.length);
+  return {
+    i: Int32Array.from(i),
+    j: Int32Array.from(j),
+    restLength: Float64Array.from(restLength),
+    stiffness: Float64Array.from(restLength, (L, e) => (along * width[e]!) / L),
+    bending: Float64Array.from(width, (w) => bend * w),
+    near: zeros,
+    far: zeros,
+  };
+}
+
+/** Each vertex stands for a quarter of each cell around it; on a single row, half a cell's width on each side. */
+function vertexAreas(pattern: Pattern): Float64Array {
   const { columns, rows } = pattern;
   return Float64Array.from(
     { length: columns * rows },
-    (_, i) => density * areaAlong(pattern, Math.floor(i / columns)) * shareAcross(pattern, i % columns),
+    (_, i) => areaAlong(pattern, Math.floor(i / columns)) * shareAcross(pattern, i % columns),
   );
 }
 
@@ -108,32 +138,23 @@ function areaOf(pattern: Pattern, row: number, column: number, up: number, right
   return right === 0 ? area * shareAcross(pattern, column) : area;
 }
 
-/** All links that reach `reach` steps; `along` is a stiffness per width and strain, `bend` one per width. */
-function linksOf(pattern: Pattern, along: number, bend: number, reach: number): Links {
+/** The strips of all links that reach `reach` steps. */
+function stripsOf(pattern: Pattern, reach: number): Strips {
   const { columns, rows, closed } = pattern;
-  const [i, j, restLength, width]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const strips = { i: [], j: [], restLength: [], width: [] } as Record<keyof Strips, number[]>;
   for (let row = 0; row < rows; ++row) {
     for (let column = 0; column < columns; ++column) {
       for (const [up, right] of DIRECTIONS) {
         const [toRow, beyond] = [row + reach * up, column + reach * right];
         const toColumn = closed ? (beyond + columns) % columns : beyond;
         if (toRow >= rows || toColumn < 0 || toColumn >= columns) continue;
-        i.push(row * columns + column);
-        j.push(toRow * columns + toColumn);
+        strips.i.push(row * columns + column);
+        strips.j.push(toRow * columns + toColumn);
         const L = pattern.distance(row, reach * up, reach * right);
-        restLength.push(L);
-        width.push(areaOf(pattern, row, column, up, right, reach) / L);
+        strips.restLength.push(L);
+        strips.width.push(areaOf(pattern, row, column, up, right, reach) / L);
       }
     }
   }
-  const zeros = new Float64Array(i.length);
-  return {
-    i: Int32Array.from(i),
-    j: Int32Array.from(j),
-    restLength: Float64Array.from(restLength),
-    stiffness: Float64Array.from(restLength, (L, e) => (along * width[e]!) / L),
-    bending: Float64Array.from(width, (w) => bend * w),
-    near: zeros,
-    far: zeros,
-  };
+  return strips;
 }

@@ -9,6 +9,7 @@
  */
 import { SolverError } from "../errors.ts";
 import { frameAlong, type Vector } from "../math/frame.ts";
+import { stitched, type Ring } from "./rings.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
 
 /** Two spheres and what lies between them. */
@@ -21,13 +22,10 @@ export interface Capsule {
 }
 
 /** A circle of vertices around the axis. */
-interface Ring {
+interface Circle extends Ring {
   /** Place along the axis from the first centre, and distance from the axis, m. */
   readonly along: number;
   readonly radius: number;
-  readonly count: number;
-  /** Part of a step by which its first vertex is turned. */
-  readonly turn: number;
 }
 
 const VERTICES_PER_RING = 5;
@@ -54,13 +52,13 @@ export function makeCapsule(capsule: Capsule, rings: number): TriangleMesh {
 }
 
 /** All rings from pole to pole. */
-function ringsOf([r0, r1]: readonly [number, number], length: number, rings: number): Ring[] {
+function ringsOf([r0, r1]: readonly [number, number], length: number, rings: number): Circle[] {
   const slant = Math.asin((r0 - r1) / length);
   const around = VERTICES_PER_RING * rings;
   const side = length * Math.cos(slant);
   const steps = Math.max(1, Math.round((side * around) / (Math.PI * (r0 + r1))));
-  const low: Ring[] = [];
-  const high: Ring[] = [];
+  const low: Circle[] = [];
+  const high: Circle[] = [];
   for (let k = 0; k <= rings; ++k) {
     const count = Math.max(1, VERTICES_PER_RING * k);
     const [a, b] = [((Math.PI / 2 + slant) * k) / rings, ((Math.PI / 2 - slant) * k) / rings];
@@ -68,7 +66,7 @@ function ringsOf([r0, r1]: readonly [number, number], length: number, rings: num
     high.unshift({ along: length + r1 * Math.cos(b), radius: r1 * Math.sin(b), count, turn: (steps % 2) / 2 });
   }
   const [first, last] = [low[rings]!, high[0]!];
-  const between = Array.from({ length: steps - 1 }, (_, n): Ring => {
+  const between = Array.from({ length: steps - 1 }, (_, n): Circle => {
     const part = (n + 1) / steps;
     const mix = (a: number, b: number): number => (1 - part) * a + part * b;
     return {
@@ -79,28 +77,4 @@ function ringsOf([r0, r1]: readonly [number, number], length: number, rings: num
     };
   });
   return [...low, ...between, ...high];
-}
-
-/** Triangles between each ring and the next, outwards against the clock. */
-function stitched(rings: readonly Ring[]): number[] {
-  const corners: number[] = [];
-  let first = 0;
-  for (let n = 0; n + 1 < rings.length; ++n) {
-    const [below, above] = [rings[n]!, rings[n + 1]!];
-    addBand(corners, first, below, first + below.count, above);
-    first += below.count;
-  }
-  return corners;
-}
-
-/** Walks around both rings at once, a step always on the one whose next vertex comes first. */
-function addBand(corners: number[], low: number, below: Ring, high: number, above: Ring): void {
-  const steps = ({ count }: Ring): number => (count > 1 ? count : 0);
-  let [i, j] = [0, 0];
-  while (i < steps(below) || j < steps(above)) {
-    const next = (i + 1 + below.turn) / below.count - (j + 1 + above.turn) / above.count;
-    const [a, b] = [low + (i % below.count), high + (j % above.count)];
-    if (j === steps(above) || (i < steps(below) && next <= 0)) corners.push(a, low + (++i % below.count), b);
-    else corners.push(high + (++j % above.count), b, a);
-  }
 }

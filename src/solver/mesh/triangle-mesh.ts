@@ -25,7 +25,15 @@ export function meshVolume({ x, triangles }: TriangleMesh): number {
 
 /** Gives the mesh back if it is the surface of a body: finite, closed and the right way out. */
 export function checkedMesh(mesh: TriangleMesh): TriangleMesh {
-  const { x, triangles } = mesh;
+  checkTriangles(mesh);
+  checkClosed(mesh);
+  const volume = meshVolume(mesh);
+  if (!(volume > 0)) throw new SolverError("a body must not be turned inside out or flat", { volume });
+  return mesh;
+}
+
+/** Refuses what is no set of triangles: none at all, a place that is no number, or corners that are not three vertices. */
+export function checkTriangles({ x, triangles }: TriangleMesh): void {
   if (!(triangles.length >= 3 && triangles.length % 3 === 0))
     throw new SolverError("a mesh needs triangles", { corners: triangles.length });
   const at = x.findIndex((value) => !Number.isFinite(value));
@@ -33,10 +41,10 @@ export function checkedMesh(mesh: TriangleMesh): TriangleMesh {
   const vertices = x.length / 3;
   const stranger = triangles.find((i) => !(i >= 0 && i < vertices));
   if (stranger !== undefined) throw new SolverError("corners must be vertices", { corner: stranger, vertices });
-  checkClosed(mesh);
-  const volume = meshVolume(mesh);
-  if (!(volume > 0)) throw new SolverError("a body must not be turned inside out or flat", { volume });
-  return mesh;
+  for (let t = 0; t < triangles.length; t += 3) {
+    const [i, j, k] = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
+    if (i === j || j === k || k === i) throw new SolverError("a triangle needs three different corners", { i, j, k });
+  }
 }
 
 /** Each edge must be walked once in either direction. */
