@@ -1,13 +1,7 @@
 /**
  * A skirt on a mannequin that steps and turns: animations 1a and 1b of Choi and Ko, who dressed a dancer.
  */
-import {
-  coneHoops,
-  kineticEnergy,
-  ringSector,
-  tubeAround,
-  type RingSector,
-} from "@pliant/solver";
+import { coneHoops, kineticEnergy, ringSector, tubeAround, type RingSector } from "@pliant/solver";
 import { moveGrip } from "../grip.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { deepest, largestStretch, makeGarment, stepGarment, type Garment } from "./garment.ts";
@@ -20,6 +14,10 @@ const ROWS = 34;
 const LENGTH = 0.5;
 const ANGLE = 5;
 const EASE = 0.006;
+/** Damping of a link per mass per area, m²/s: light cloth swings as freely as heavy cloth. */
+const DAMPING = 0.006;
+/** Layers keep this far apart, m: less than any two particles that are not linked when the skirt is flat. */
+const APART = 0.016;
 /** A fold stands out by this much at the hem, m. */
 const FOLD = 0.004;
 
@@ -106,7 +104,7 @@ export const skirt = defineScene({
     still: { label: "standing still", values: { turn: 0, lift: 0 } },
   },
   seed: 7,
-  view: { kind: "space", from: [1.15, -2.35, 1.25], target: [0, 0, 0.83], angle: 38 },
+  view: { kind: "space", from: [1.1, -2.6, 1.2], target: [0, 0, 0.86], angle: 38 },
   measures: [
     { name: "folds", label: "folds at the hem", unit: "" },
     { name: "wide", label: "widest place of the hem", unit: "m", quantity: "length" },
@@ -130,12 +128,12 @@ export const skirt = defineScene({
     const { height } = WAIST;
     const garment = makeGarment({
       pattern: ringSector(sector),
-      material: { density, stretch: 150, compression: 300, bend: kb * 1e-6, damping: 0.002 },
+      material: { density, stretch: 150, compression: 300, bend: kb * 1e-6, damping: DAMPING * density },
       x: tubeAround([0, 0, height], [0, 0, height - 1], COLUMNS, coneHoops(sector)),
       mover,
       bone: 0,
       mu,
-      apart: 0.006,
+      apart: APART,
       random,
     });
     const { state } = garment;
