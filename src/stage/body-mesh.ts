@@ -5,6 +5,10 @@ import type { Part } from "../scenes/scene.ts";
 
 export type BodyPart = Extract<Part, { kind: "body" }>;
 
+/** Number of vertices of a body: one more than the last that a triangle uses. */
+export const bodyVertices = ({ triangles }: BodyPart): number =>
+  triangles.reduce((most, i) => Math.max(most, i + 1), 0);
+
 /** Fills `normals` with the direction that each vertex faces: the mean of its triangles, by their areas. */
 export function bodyNormals(normals: Float32Array, x: ArrayLike<number>, triangles: Int32Array): void {
   normals.fill(0);

@@ -31,7 +31,8 @@ const FRAGMENT = /* glsl */ `
   void main() {
     float side = gl_FrontFacing ? 1.0 : -1.0;
     vec3 n = normalize(vNormal) * side;
-    float light = strengths.x + strengths.y * (0.5 + 0.5 * n.z) + strengths.z * max(0.0, dot(n, towards));
+    float lamp = 0.5 + 0.5 * dot(n, towards);
+    float light = strengths.x + strengths.y * (0.5 + 0.5 * n.z) + strengths.z * lamp * lamp;
     vec3 colour = (gl_FrontFacing ? front : back) * min(light, 1.0);
     float rim = 1.0 - abs(dot(n, normalize(vEye)));
     colour *= 1.0 - 0.22 * weave * rim * rim;

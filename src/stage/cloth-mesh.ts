@@ -85,5 +85,5 @@ export const LIGHT = { towards: [-0.42, -0.36, 0.83] as Vector, around: 0.34, sk
 /** Brightness of a surface that faces `normal`, from 0 to 1. The shader of the live picture does the same. */
 export function brightness([x, y, z]: Vector): number {
   const lamp = x * LIGHT.towards[0] + y * LIGHT.towards[1] + z * LIGHT.towards[2];
-  return Math.min(1, LIGHT.around + LIGHT.sky * (0.5 + 0.5 * z) + LIGHT.lamp * Math.max(0, lamp));
+  return Math.min(1, LIGHT.around + LIGHT.sky * (0.5 + 0.5 * z) + LIGHT.lamp * (0.5 + 0.5 * lamp) ** 2);
 }

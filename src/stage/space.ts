@@ -20,7 +20,9 @@ import { breathe, compile, makeRenderer } from "./graphics.ts";
 import { paletteOf } from "./palette.ts";
 import { nearestVertex } from "./picking.ts";
 import { makeResolution } from "./resolution.ts";
-import { drawnOf, type Drawn } from "./space-parts.ts";
+import { sameParts } from "./same-parts.ts";
+import type { Drawn } from "./drawn.ts";
+import { drawnOf } from "./space-parts.ts";
 import { pngOfCanvas } from "./svg-png.ts";
 import type { Surface, SurfaceOptions } from "./surface.ts";
 
@@ -90,7 +92,7 @@ class SpaceSurface implements Surface {
 
   shape(parts: readonly Part[], vertices: number): void {
     this.#shown = new Float32Array(3 * vertices);
-    if (JSON.stringify(parts) === JSON.stringify(this.#parts)) return;
+    if (sameParts(parts, this.#parts)) return;
     this.#empty();
     this.#parts = parts;
     const palette = paletteOf(this.#box);

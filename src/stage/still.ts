@@ -2,22 +2,15 @@
  * The still picture of a scene as SVG, for before the script, without it, and for print.
  *
  * A plane is drawn by the very markup of the live surface. A space is painted from the back to the front with the live
- * camera and light; a fine cloth is drawn with fewer, larger pieces.
+ * camera and light; what is hidden is left out, and a fine cloth is drawn with fewer, larger pieces.
  */
 import type { Part, View } from "../scenes/scene.ts";
 import { makeProjector, orbitOf, type SpaceView } from "./camera.ts";
 import { escape, planeMarkup } from "./plane-shapes.ts";
-import {
-  bodyPieces,
-  boxPieces,
-  clothPieces,
-  onto,
-  shadeStyles,
-  tenth,
-  WIDTH,
-  type Canvas,
-  type Piece,
-} from "./still-pieces.ts";
+import { boxPieces } from "./still-box.ts";
+import { FINE, onto, shadeStyles, WIDTH, type Canvas } from "./still-canvas.ts";
+import { paintedMarkup, seenOf } from "./still-paint.ts";
+import { bodyPieces, clothPieces } from "./still-pieces.ts";
 
 /** The picture of these coordinates, `aspect` times as wide as high. */
 export function stillMarkup(
@@ -41,24 +34,25 @@ function spaceMarkup(
   const height = Math.round(WIDTH / aspect);
   const projector = makeProjector(orbitOf(view), aspect);
   const canvas = { projector, height };
-  const pieces = parts.flatMap((part): Piece[] => {
+  const pieces = parts.flatMap((part) => {
     if (part.kind === "cloth") return clothPieces(canvas, part, coordinates);
     if (part.kind === "box") return boxPieces(canvas, part.at, coordinates);
-    if (part.kind === "body") return bodyPieces(canvas, part, coordinates);
-    return [{ depth: 0, markup: mark(canvas, part, coordinates) }];
+    return part.kind === "body" ? bodyPieces(canvas, part, coordinates) : [];
   });
-  pieces.sort((a, b) => b.depth - a.depth);
-  const body = pieces.map((piece) => piece.markup).join("");
+  const marks = parts.map((part) => (isSolid(part) ? "" : mark(canvas, part, coordinates)));
+  const body = paintedMarkup(seenOf(pieces, height), height) + marks.join("");
   return `<svg class="space" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(label)}"><style>${shadeStyles()}</style>${body}</svg>`;
 }
 
+type Solid = Extract<Part, { kind: "cloth" | "box" | "body" }>;
+const isSolid = (part: Part): part is Solid => part.kind === "cloth" || part.kind === "box" || part.kind === "body";
+
+/** A fine unit as text, in units of the drawing. */
+const units = (fine: number): string => String(fine / FINE);
+
 /** Lines, points, arrows and words, drawn over the rest. */
-function mark(
-  canvas: Canvas,
-  part: Exclude<Part, { kind: "cloth" | "box" | "body" }>,
-  coordinates: ArrayLike<number>,
-): string {
-  const spot = (vertex: number): string => onto(canvas, coordinates, vertex).slice(0, 2).map(tenth).join(" ");
+function mark(canvas: Canvas, part: Exclude<Part, Solid>, coordinates: ArrayLike<number>): string {
+  const spot = (vertex: number): string => onto(canvas, coordinates, vertex).slice(0, 2).map(units).join(" ");
   const colour = part.quantity ? ` style="--colour:var(--quantity-${part.quantity})"` : "";
   const path = (d: string, width?: number): string =>
     `<path class="part ${part.kind}"${colour}${width ? ` stroke-width="${width}"` : ""} d="${d}" vector-effect="non-scaling-stroke"/>`;
@@ -78,5 +72,5 @@ function mark(
         .join(""),
     );
   const [x, y] = onto(canvas, coordinates, part.at);
-  return `<text class="part label"${colour} x="${tenth(x)}" y="${tenth(y)}">${escape(part.text)}</text>`;
+  return `<text class="part label"${colour} x="${units(x)}" y="${units(y)}">${escape(part.text)}</text>`;
 }

@@ -48,7 +48,7 @@ export function makeMannequin(options: Partial<MannequinOptions> = {}): Figure {
   const skeleton = makeSkeleton([
     ...lowerBody(rings),
     ...upperBody(rings),
-    ...SIDES.flatMap((side, n) => armBones(side, CHEST + 2 + 2 * n, rings)),
+    ...SIDES.flatMap((side, n) => armBones(side, CHEST + 2 + 2 * n, rings - 1)),
   ]);
   const { turns } = skeleton;
   return {
@@ -115,13 +115,14 @@ function lowerBody(rings: number): Bone[] {
 
 const jointOf = ([x, y, z]: Ball): Vector => [x, y, z];
 
-/** Chest and head. */
+/** Chest and head. The chest widens evenly from the waist to the shoulders. */
 function upperBody(rings: number): Bone[] {
+  const flanks = SIDES.map((side) => capsule([0.028 * side, 0, 1.17, 0.084], [0.098 * side, 0, 1.358, 0.068], rings));
   const chest = [
-    capsule([0, 0, 1.14, 0.095], [0, 0, 1.3, 0.112], rings + 1),
-    capsule([-0.062, 0, 1.31, 0.098], [0.062, 0, 1.31, 0.098], rings + 1),
-    capsule([-0.135, 0.005, 1.395, 0.05], [0.135, 0.005, 1.395, 0.05], rings),
-    capsule([0, 0.005, 1.4, 0.05], [0, 0, 1.51, 0.042], rings),
+    capsule([0, 0, 1.14, 0.095], [0, 0, 1.34, 0.09], rings),
+    ...flanks,
+    capsule([-0.135, 0.005, 1.39, 0.05], [0.135, 0.005, 1.39, 0.05], rings),
+    capsule([0, 0.005, 1.38, 0.066], [0, 0, 1.51, 0.044], rings),
   ];
   const head = capsule([0, -0.012, 1.575, 0.072], [0, 0.004, 1.635, 0.088], rings + 1);
   return [

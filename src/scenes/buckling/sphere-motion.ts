@@ -1,14 +1,16 @@
 /** How the sphere under the cloth moves: it waits until the cloth hangs, and then swings, turns or jumps. */
 import type { Body } from "@pliant/solver";
+import { easedTime } from "./mover.ts";
 
 /** What the sphere may do. */
 export type Motion = "swing" | "turn" | "jump";
 
-/** When it begins, s. */
+/** When it begins, and how long swinging and turning take to come to full speed, s; a jerk would tear at the cloth. */
 const START = 1.5;
+const START_UP = 1;
 /** How far it swings to either side, and how far it jumps, m. */
 const SWING = 0.3;
-const JUMP = 0.8;
+const JUMP = 0.5;
 
 /** Sets the velocities that carry the body from where it is to its pose at `time`, at the end of a step of length `h`. */
 export function moveSphere(
@@ -20,11 +22,10 @@ export function moveSphere(
   time: number,
   h: number,
 ): void {
-  const since = Math.max(0, time - START);
-  const swing = motion === "swing" ? SWING * (1 - Math.cos((speed * since) / SWING)) : 0;
-  const jump = motion === "jump" ? Math.min(JUMP, speed * since) : 0;
-  // Turning starts gently, or the first step would tear at the cloth.
-  const angle = motion === "turn" ? (speed / radius) * (since - (1 - Math.exp(-2 * since)) / 2) : 0;
+  const eased = easedTime(time, START, START_UP);
+  const swing = motion === "swing" ? SWING * Math.sin((speed * eased) / SWING) : 0;
+  const jump = motion === "jump" ? Math.min(JUMP, speed * Math.max(0, time - START)) : 0;
+  const angle = motion === "turn" ? (speed / radius) * eased : 0;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   for (let k = 0; k < home.length; k += 3) {
     v[k] = (cos * home[k]! - sin * home[k + 1]! + swing - mesh.x[k]!) / h;

@@ -78,7 +78,7 @@ export const sphere = defineScene({
       max: 60,
       default: 0.4,
       scale: "log",
-      does: "The greatest speed of the surface. A jump goes 0.8 m up at this speed.",
+      does: "The greatest speed of the surface. A jump goes 0.5 m up at this speed.",
     },
     test: {
       kind: "choice",
@@ -143,7 +143,7 @@ export const sphere = defineScene({
     printed: { label: "the paper’s friction", values: { friction: "printed" } },
   },
   seed: 5,
-  view: { kind: "space", from: [1.15, -1.6, 0.75], target: [0, 0, 0], angle: 36 },
+  view: { kind: "space", from: [1.2, -1.75, 0.12], target: [0, 0, 0.09], angle: 36 },
   measures: [
     { name: "touching", label: "particles that touch", unit: "" },
     { name: "depth", label: "deepest particle", unit: "mm", quantity: "length" },

@@ -1,0 +1,19 @@
+/**
+ * Whether two lists of parts have the same shapes, so that what draws the one can draw the other.
+ */
+import type { Part } from "../scenes/scene.ts";
+
+/** Whether every part is as the one in its place, down to each triangle of a body. */
+export function sameParts(some: readonly Part[], others: readonly Part[]): boolean {
+  return some.length === others.length && some.every((part, n) => samePart(part, others[n]!));
+}
+
+function samePart(part: Part, other: Part): boolean {
+  const [mine, theirs] = [new Map(Object.entries(part)), new Map(Object.entries(other))];
+  return mine.size === theirs.size && [...mine].every(([name, value]) => isSame(value, theirs.get(name)));
+}
+
+function isSame(value: unknown, other: unknown): boolean {
+  if (!(value instanceof Int32Array && other instanceof Int32Array)) return value === other;
+  return value.length === other.length && value.every((index, n) => index === other[n]);
+}

@@ -1,0 +1,68 @@
+/**
+ * Painting the pieces of a still picture with little markup: what is hidden is left out, and pieces that look alike share
+ * a path wherever nothing between them in the order of painting would be covered.
+ */
+import type { Vector } from "./camera.ts";
+import { eachPixel, FINE, WIDTH, type Piece } from "./still-canvas.ts";
+
+/** The pieces of which at least one pixel is seen. */
+export function seenOf(pieces: readonly Piece[], height: number): Piece[] {
+  const nearest = new Float32Array(WIDTH * height).fill(Infinity);
+  const owner = new Int32Array(WIDTH * height).fill(-1);
+  for (const [n, piece] of pieces.entries()) {
+    eachPixel(piece, height, (pixel, depth) => {
+      if (!(depth < nearest[pixel]!)) return;
+      nearest[pixel] = depth;
+      owner[pixel] = n;
+    });
+  }
+  const seen = new Set(owner);
+  return pieces.filter((_, n) => seen.has(n));
+}
+
+interface Path {
+  readonly look: string;
+  /** Its place in the order of painting. */
+  readonly order: number;
+  d: string;
+  /** Where its last outline began, and ended. */
+  at: Vector;
+}
+
+/** The markup of pieces, painted from the back to the front. */
+export function paintedMarkup(pieces: readonly Piece[], height: number): string {
+  const paths: Path[] = [];
+  const latest = new Map<string, Path>();
+  /** For each pixel the last path that was painted there. */
+  const top = new Int32Array(WIDTH * height).fill(-1);
+  for (const piece of pieces.toSorted((a, b) => b.depth - a.depth)) {
+    let under = -1;
+    eachPixel(piece, height, (pixel) => (under = Math.max(under, top[pixel]!)));
+    const look = `${piece.side} s${piece.shade}`;
+    let path = latest.get(look);
+    if (!path || path.order < under) {
+      path = { look, order: paths.length, d: "", at: [0, 0, 0] };
+      paths.push(path);
+      latest.set(look, path);
+    }
+    addOutline(path, piece.points);
+    const { order } = path;
+    eachPixel(piece, height, (pixel) => (top[pixel] = order));
+  }
+  const markup = paths.map(({ look, d }) => `<path class="${look}" d="${d}"/>`).join("");
+  return `<g transform="scale(${1 / FINE})">${markup}</g>`;
+}
+
+/** Adds a closed outline to a path, with relative moves to be short; closing leads back to where it began. */
+function addOutline(path: Path, points: readonly Vector[]): void {
+  const [start, ...others] = points;
+  let last = start!;
+  const move = (to: Vector): string => {
+    const text = `${to[0] - last[0]} ${to[1] - last[1]}`.replace(" -", "-");
+    last = to;
+    return text;
+  };
+  const begin = path.d === "" ? `M${start![0]} ${start![1]}` : `m${start![0] - path.at[0]} ${start![1] - path.at[1]}`;
+  path.d += `${begin}l${others.map(move).join(" ").replaceAll(" -", "-")}z`.replace(" -", "-");
+  path.at = start!;
+}
