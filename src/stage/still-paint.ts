@@ -5,7 +5,7 @@
 import type { Vector } from "./camera.ts";
 import { eachPixel, FINE, WIDTH, type Piece } from "./still-canvas.ts";
 
-/** The pieces of which at least one pixel is seen. */
+/** The pieces of which at least one pixel is seen, in an order in which each can be painted over those behind it. */
 export function seenOf(pieces: readonly Piece[], height: number): Piece[] {
   const nearest = new Float32Array(WIDTH * height).fill(Infinity);
   const owner = new Int32Array(WIDTH * height).fill(-1);
@@ -17,7 +17,27 @@ export function seenOf(pieces: readonly Piece[], height: number): Piece[] {
     });
   }
   const seen = new Set(owner);
-  return pieces.filter((_, n) => seen.has(n));
+  const farFirst = [...pieces.keys()].filter((n) => seen.has(n)).sort((a, b) => depthOf(pieces[b]!) - depthOf(pieces[a]!)); // prettier-ignore
+  /** For each piece those that it hides in part. */
+  const under = new Map<number, Set<number>>(farFirst.map((n) => [n, new Set()]));
+  for (const n of farFirst) eachPixel(pieces[n]!, height, (pixel) => void under.get(owner[pixel]!)?.add(n));
+  return ordered(farFirst, under).map((n) => pieces[n]!);
+}
+
+const depthOf = ({ points }: Piece): number => points.reduce((sum, point) => sum + point[2] / points.length, 0);
+
+/** Each after all that must come before it; where these run in a circle, as they were. */
+function ordered(given: readonly number[], before: ReadonlyMap<number, ReadonlySet<number>>): number[] {
+  const met = new Set<number>();
+  const order: number[] = [];
+  const take = (n: number): void => {
+    if (met.has(n)) return;
+    met.add(n);
+    for (const other of before.get(n)!) take(other);
+    order.push(n);
+  };
+  for (const n of given) take(n);
+  return order;
 }
 
 interface Path {
@@ -29,13 +49,13 @@ interface Path {
   at: Vector;
 }
 
-/** The markup of pieces, painted from the back to the front. */
+/** The markup of pieces, painted in this order. */
 export function paintedMarkup(pieces: readonly Piece[], height: number): string {
   const paths: Path[] = [];
   const latest = new Map<string, Path>();
   /** For each pixel the last path that was painted there. */
   const top = new Int32Array(WIDTH * height).fill(-1);
-  for (const piece of pieces.toSorted((a, b) => b.depth - a.depth)) {
+  for (const piece of pieces) {
     let under = -1;
     eachPixel(piece, height, (pixel) => (under = Math.max(under, top[pixel]!)));
     const look = `${piece.side} s${piece.shade}`;
