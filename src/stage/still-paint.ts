@@ -5,7 +5,10 @@
 import type { Vector } from "./camera.ts";
 import { eachPixel, FINE, WIDTH, type Piece } from "./still-canvas.ts";
 
-/** The pieces of which at least one pixel is seen, in an order in which each can be painted over those behind it. */
+/** A piece of cloth is left out if less than this part of it is seen: it lies around an edge that its neighbours draw. */
+const LEAST_SEEN = 0.1;
+
+/** The pieces that are seen, in an order in which each can be painted over those behind it. */
 export function seenOf(pieces: readonly Piece[], height: number): Piece[] {
   const nearest = new Float32Array(WIDTH * height).fill(Infinity);
   const owner = new Int32Array(WIDTH * height).fill(-1);
@@ -16,24 +19,30 @@ export function seenOf(pieces: readonly Piece[], height: number): Piece[] {
       owner[pixel] = n;
     });
   }
-  const seen = new Set(owner);
-  const farFirst = [...pieces.keys()].filter((n) => seen.has(n)).sort((a, b) => depthOf(pieces[b]!) - depthOf(pieces[a]!)); // prettier-ignore
-  /** For each piece those that it hides in part. */
-  const under = new Map<number, Set<number>>(farFirst.map((n) => [n, new Set()]));
-  for (const n of farFirst) eachPixel(pieces[n]!, height, (pixel) => void under.get(owner[pixel]!)?.add(n));
-  return ordered(farFirst, under).map((n) => pieces[n]!);
+  /** For each piece how many pixels it has, of itself and of others that lie there behind it. */
+  const over = pieces.map(() => new Map<number, number>());
+  const covered = new Int32Array(pieces.length);
+  for (const [n, piece] of pieces.entries()) {
+    eachPixel(piece, height, (pixel) => {
+      const counts = over[owner[pixel]!]!;
+      counts.set(n, (counts.get(n) ?? 0) + 1);
+      ++covered[n]!;
+    });
+  }
+  const least = ({ side }: Piece): number => (side === "x" ? 0 : LEAST_SEEN);
+  const seen = [...pieces.keys()].filter((n) => (over[n]!.get(n) ?? 0) > least(pieces[n]!) * covered[n]!);
+  const depths = pieces.map(({ points }) => points.reduce((sum, point) => sum + point[2] / points.length, 0));
+  const farFirst = seen.sort((a, b) => depths[b]! - depths[a]!);
+  return ordered(farFirst, over).map((n) => pieces[n]!);
 }
 
-const depthOf = ({ points }: Piece): number => points.reduce((sum, point) => sum + point[2] / points.length, 0);
-
-/** Each after all that must come before it; where these run in a circle, as they were. */
-function ordered(given: readonly number[], before: ReadonlyMap<number, ReadonlySet<number>>): number[] {
-  const met = new Set<number>();
+/** Each after those that it hides more than they hide of it; where these run in a circle, as they were. */
+function ordered(given: readonly number[], over: readonly ReadonlyMap<number, number>[]): number[] {
+  const left = new Set(given);
   const order: number[] = [];
   const take = (n: number): void => {
-    if (met.has(n)) return;
-    met.add(n);
-    for (const other of before.get(n)!) take(other);
+    if (!left.delete(n)) return;
+    for (const [other, pixels] of over[n]!) if (pixels > (over[other]!.get(n) ?? 0)) take(other);
     order.push(n);
   };
   for (const n of given) take(n);

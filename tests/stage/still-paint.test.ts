@@ -6,10 +6,10 @@ import { paintedMarkup, seenOf } from "../../src/stage/still-paint.ts";
 
 const HEIGHT = 60;
 
-function square(x: number, y: number, size: number, depth: number, shade: number): Piece {
+function square(x: number, y: number, size: number, depth: number, shade: number, side: Piece["side"] = "x"): Piece {
   const place = (u: number, v: number): [number, number, number] => [FINE * (x + u), FINE * (y + v), depth];
   const points = [place(0, size), place(size, size), place(size, 0), place(0, 0)];
-  return { side: "f", shade, points };
+  return { side, shade, points };
 }
 
 /** The shade of each pixel after painting pieces one after another. */
@@ -25,7 +25,7 @@ const differing = (one: Int32Array, other: Int32Array): number =>
 
 /** The pieces that stand in a drawing, in the order of painting, read as SVG says. */
 function readPieces(markup: string): Piece[] {
-  return [...markup.matchAll(/<path class="f s(\d+)" d="([^"]*)"/g)].flatMap(([, shade, d]) => {
+  return [...markup.matchAll(/<path class="x s(\d+)" d="([^"]*)"/g)].flatMap(([, shade, d]) => {
     const start = [0, 0];
     return [...d!.matchAll(/([Mm])([^l]*)l([^z]*)z/g)].map(([, how, first, rest]) => {
       const numbers = (text: string): number[] => (text.match(/-?\d+/g) ?? []).map(Number);
@@ -36,7 +36,7 @@ function readPieces(markup: string): Piece[] {
         const [x, y] = points.at(-1)!;
         points.push([x + moves[n]!, y + moves[n + 1]!, 0]);
       }
-      return { side: "f", shade: Number(shade), points } satisfies Piece;
+      return { side: "x", shade: Number(shade), points } satisfies Piece;
     });
   });
 }
@@ -74,6 +74,14 @@ describe("hidden pieces", () => {
   it("are left out, and one that looks out by a pixel is not", () => {
     const [front, hidden, peeping] = [square(10, 10, 20, 1, 0), square(12, 12, 5, 2, 1), square(25, 12, 6, 2, 2)];
     expect(seenOf([hidden, front, peeping], HEIGHT)).toEqual([peeping, front]);
+  });
+
+  it("of cloth are left out, too, if less than a tenth is seen, as where it goes around an edge", () => {
+    const front = square(10, 10, 20, 1, 0);
+    const [edge, more] = [square(11, 10, 20, 2, 1, "f"), square(14, 10, 20, 2, 1, "f")];
+    expect(seenOf([{ ...edge, side: "x" }, front], HEIGHT)).toHaveLength(2);
+    expect(seenOf([edge, front], HEIGHT)).toEqual([front]);
+    expect(seenOf([more, front], HEIGHT)).toEqual([more, front]);
   });
 
   it("are not missed: painted one after another, the others show what is nearest at each pixel", () => {
