@@ -4,12 +4,10 @@
  */
 import type { Vector } from "./camera.ts";
 import { brightness } from "./cloth-mesh.ts";
-import { meanDepth, onto, shadeOf, type Canvas, type Piece } from "./still-canvas.ts";
+import { behind, onto, shadeOf, type Canvas, type Piece } from "./still-canvas.ts";
 
 /** Pieces along a side of a face. */
 const BOX_PIECES = 8;
-/** A box is painted as if it were this much deeper, m, so that a cloth lying on it is painted over it. */
-const BOX_BEFORE_CLOTH = 0.06;
 
 interface Face {
   readonly axis: 0 | 1 | 2;
@@ -50,6 +48,6 @@ function facePieces(canvas: Canvas, { axis, at, low, high, shade }: Face): Piece
   );
   return cells.map(([i, j]) => {
     const points = [place(i, j), place(i + 1, j), place(i + 1, j + 1), place(i, j + 1)];
-    return { side: "x", shade, points, depth: meanDepth(points) + BOX_BEFORE_CLOTH };
+    return { side: "x", shade, points: behind(points) };
   });
 }

@@ -5,7 +5,10 @@
 import type { Vector } from "./camera.ts";
 import { eachPixel, FINE, WIDTH, type Piece } from "./still-canvas.ts";
 
-/** The pieces of which at least one pixel is seen. */
+/** A piece of cloth is left out if less than this part of it is seen: it lies around an edge that its neighbours draw. */
+const LEAST_SEEN = 0.1;
+
+/** The pieces that are seen, in an order in which each can be painted over those behind it. */
 export function seenOf(pieces: readonly Piece[], height: number): Piece[] {
   const nearest = new Float32Array(WIDTH * height).fill(Infinity);
   const owner = new Int32Array(WIDTH * height).fill(-1);
@@ -16,8 +19,34 @@ export function seenOf(pieces: readonly Piece[], height: number): Piece[] {
       owner[pixel] = n;
     });
   }
-  const seen = new Set(owner);
-  return pieces.filter((_, n) => seen.has(n));
+  /** For each piece how many pixels it has, of itself and of others that lie there behind it. */
+  const over = pieces.map(() => new Map<number, number>());
+  const covered = new Int32Array(pieces.length);
+  for (const [n, piece] of pieces.entries()) {
+    eachPixel(piece, height, (pixel) => {
+      const counts = over[owner[pixel]!]!;
+      counts.set(n, (counts.get(n) ?? 0) + 1);
+      ++covered[n]!;
+    });
+  }
+  const least = ({ side }: Piece): number => (side === "x" ? 0 : LEAST_SEEN);
+  const seen = [...pieces.keys()].filter((n) => (over[n]!.get(n) ?? 0) > least(pieces[n]!) * covered[n]!);
+  const depths = pieces.map(({ points }) => points.reduce((sum, point) => sum + point[2] / points.length, 0));
+  const farFirst = seen.sort((a, b) => depths[b]! - depths[a]!);
+  return ordered(farFirst, over).map((n) => pieces[n]!);
+}
+
+/** Each after those that it hides more than they hide of it; where these run in a circle, as they were. */
+function ordered(given: readonly number[], over: readonly ReadonlyMap<number, number>[]): number[] {
+  const left = new Set(given);
+  const order: number[] = [];
+  const take = (n: number): void => {
+    if (!left.delete(n)) return;
+    for (const [other, pixels] of over[n]!) if (pixels > (over[other]!.get(n) ?? 0)) take(other);
+    order.push(n);
+  };
+  for (const n of given) take(n);
+  return order;
 }
 
 interface Path {
@@ -29,13 +58,13 @@ interface Path {
   at: Vector;
 }
 
-/** The markup of pieces, painted from the back to the front. */
+/** The markup of pieces, painted in this order. */
 export function paintedMarkup(pieces: readonly Piece[], height: number): string {
   const paths: Path[] = [];
   const latest = new Map<string, Path>();
   /** For each pixel the last path that was painted there. */
   const top = new Int32Array(WIDTH * height).fill(-1);
-  for (const piece of pieces.toSorted((a, b) => b.depth - a.depth)) {
+  for (const piece of pieces) {
     let under = -1;
     eachPixel(piece, height, (pixel) => (under = Math.max(under, top[pixel]!)));
     const look = `${piece.side} s${piece.shade}`;

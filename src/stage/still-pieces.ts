@@ -4,15 +4,10 @@
 import { unit, type Vector } from "./camera.ts";
 import { bodyNormals, bodyVertices, type BodyPart } from "./body-mesh.ts";
 import { brightness, drawnColumns, gridNormals, writeCloth, type ClothPart } from "./cloth-mesh.ts";
-import { meanDepth, onto, shadeOf, type Canvas, type Piece } from "./still-canvas.ts";
+import { behind, onto, shadeOf, type Canvas, type Piece } from "./still-canvas.ts";
 
 /** Pieces of a cloth, at most, of which about half are seen. */
 const PIECES = 2000;
-/** A body lies this much deeper, m, so that straight pieces of a cloth around it do not cut into it. */
-const BODY_BEHIND = 0.008;
-/** And it is painted as if it were this much deeper still. */
-const BODY_BEFORE_CLOTH = 0.02;
-
 /** A cloth in pieces of one shade each: its cells, or as few as may be; folds hang down, so rows are joined first. */
 export function clothPieces(canvas: Canvas, cloth: ClothPart, coordinates: ArrayLike<number>): Piece[] {
   const { rows, closed } = cloth;
@@ -39,7 +34,7 @@ function clothPiece(canvas: Canvas, places: Float32Array, corners: readonly numb
   const n = meanNormal(normals, corners);
   const front = isFront(points[0]!, points[1]!, points[3]!);
   const shade = shadeOf(brightness(front ? n : [-n[0], -n[1], -n[2]]));
-  return { side: front ? "f" : "b", shade, points, depth: meanDepth(points) };
+  return { side: front ? "f" : "b", shade, points };
 }
 
 /** Whether the front is seen: its corners run against the clock; y of the drawing points down. */
@@ -59,14 +54,11 @@ export function bodyPieces(canvas: Canvas, part: BodyPart, coordinates: ArrayLik
   const normals = new Float32Array(3 * count);
   bodyNormals(normals, places, triangles);
   return facesOf(triangles).flatMap((corners): Piece[] => {
-    const points = corners.map((corner): Vector => {
-      const [x, y, depth] = onto(canvas, places, corner);
-      return [x, y, depth + BODY_BEHIND];
-    });
+    const points = corners.map((corner) => onto(canvas, places, corner));
     // Three corners alone may lie on a line.
     if (!isFront(points[0]!, points[1]!, points[2]!) && !isFront(points[0]!, points[2]!, points.at(-1)!)) return [];
     const shade = shadeOf(brightness(meanNormal(normals, corners)));
-    return [{ side: "x", shade, points, depth: meanDepth(points) + BODY_BEFORE_CLOTH }];
+    return [{ side: "x", shade, points: behind(points) }];
   });
 }
 

@@ -23,6 +23,13 @@ test("the chapter needs less than 60 kB of compressed script before interaction,
   expect(bytes).toBeLessThan(BUDGET);
 });
 
+test("no poster of the chapter needs more than 60 kB of markup", async ({ request }) => {
+  const html = await (await request.get("chapters/buckling/")).text();
+  const posters = html.match(/<svg class="space".*?<\/svg>/gs) ?? [];
+  expect(posters.length).toBeGreaterThan(0);
+  for (const poster of posters) expect(poster.length, poster.slice(0, 300)).toBeLessThan(BUDGET);
+});
+
 test("nothing shifts while the chapter loads and its first scene starts", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -130,7 +130,7 @@ export const skirt = defineScene({
     { title: "Widest place of the hem", x: "time", y: ["wide"] },
     { title: "Particles that touch the figure", x: "time", y: ["touching"] },
   ],
-  stillAfter: 150,
+  stillAfter: 120,
 
   start({ density, kb, turn, lift, mu, dt, around }, random): Run {
     const mover = makeMover(makeMannequin({ turn, lift }), SKIRTED_BONES);
@@ -169,7 +169,7 @@ export const skirt = defineScene({
   },
 
   describe({ time = 0, folds = 0, touching = 0, wide = 0 }) {
-    return `${time.toPrecision(3)} s after the start the hem has ${folds} folds and reaches ${wide.toPrecision(2)} m from the axis; ${touching} particles touch the figure.`;
+    return `After ${time.toPrecision(3)} s the hem has ${folds} folds and reaches ${wide.toPrecision(2)} m out; ${touching} particles touch the figure.`;
   },
 });
 
