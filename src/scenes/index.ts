@@ -17,7 +17,20 @@ export { shown } from "./numbers.ts";
 export * from "./parameters.ts";
 export * from "./scene.ts";
 
-export const scenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, flag, impact, sphere, sleeve, skirt, shear];
+export const scenes: readonly Scene[] = [
+  strip,
+  column,
+  stencil,
+  link,
+  pair,
+  drape,
+  flag,
+  impact,
+  sphere,
+  sleeve,
+  skirt,
+  shear,
+];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {
