@@ -21,7 +21,7 @@ export interface Figure {
   readonly xLabel: string;
   readonly yLabel: string;
   readonly logarithmicX?: boolean | undefined;
-  readonly logarithmicY?: boolean | undefined;
+  readonly logarithmicY?: boolean | "signed" | undefined;
   readonly xRange?: readonly [number, number] | undefined;
   readonly yRange?: readonly [number, number] | undefined;
   readonly curves: readonly FigureCurve[];

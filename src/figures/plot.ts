@@ -32,7 +32,11 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
     named.map(({ curve }) => ({ curve, colour: colourOf(curve) })),
     width,
   );
-  const y = axis(figure.yLabel, figure.logarithmicY, figure.yRange, height / 40, valuesOf(drawn, "y"));
+  const values = valuesOf(drawn, "y");
+  const y =
+    figure.logarithmicY === "signed"
+      ? signedAxis(figure.yLabel, values, height / 40)
+      : { ...axis(figure.yLabel, figure.logarithmicY, figure.yRange, height / 40, values), nice: !figure.yRange };
   const svg = Plot.plot({
     width,
     height,
@@ -40,7 +44,7 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
     marginTop: MARGIN.marginTop + legend.height,
     style: { background: "none", fontFamily: "var(--font-sans)", fontSize: "12.5px" },
     x: axis(figure.xLabel, figure.logarithmicX, figure.xRange, width / 80, valuesOf(drawn, "x")),
-    y: { ...y, nice: figure.yRange === undefined },
+    y,
     ...(document && { document }),
     marks: [
       Plot.gridY({ stroke: "var(--rule)", strokeOpacity: 1, ticks: y.ticks }),
@@ -70,6 +74,21 @@ function axis(
     // Powers of ten and small numbers alike, without a row of zeros.
     ...(logarithmic && { tickFormat: (value: number) => powerWords(value) }),
   };
+}
+
+/** Below this size a signed axis is linear. */
+const LINEAR = 0.1;
+
+/** An axis on which zero, one and large numbers of either sign have their place; zero and one are always on it. */
+function signedAxis(label: string, values: readonly number[], wished: number) {
+  const [low, high] = values.reduce(([a, b], v) => [Math.min(a, v), Math.max(b, v)], [0, 1]);
+  const most = Math.max(0, Math.ceil(Math.log10(Math.max(-low, high))));
+  const every = Math.max(1, Math.ceil(most / Math.max(1, wished - 3)));
+  const powers = Array.from({ length: Math.floor(most / every) + 1 }, (_, n) => 10 ** (n * every));
+  const ticks = [...powers.map((power) => -power), 0, ...powers].filter((tick) => tick >= low && tick <= high);
+  const tickFormat = (value: number): string => (value < 0 ? "−" : "") + (value && powerWords(Math.abs(value)));
+  const scale = { type: "symlog" as const, constant: LINEAR, domain: [low, high] };
+  return { label, labelArrow: "none" as const, ...scale, ticks, tickSize: 0, tickFormat };
 }
 
 const valuesOf = (drawn: readonly { rows: readonly Row[] }[], axis: "x" | "y"): number[] =>
@@ -108,9 +127,9 @@ function rowsOf({ label, x, y }: FigureCurve, { logarithmicX, logarithmicY, xRan
   const rows = x.map((value, n) => ({ x: value, y: y[n] ?? NaN, curve: label }));
   const shown = (
     value: number,
-    logarithmic?: boolean,
+    logarithmic?: boolean | "signed",
     [low, high]: readonly [number, number] = [-Infinity, Infinity],
-  ) => Number.isFinite(value) && (!logarithmic || value > 0) && value >= low && value <= high;
+  ) => Number.isFinite(value) && (logarithmic !== true || value > 0) && value >= low && value <= high;
   return rows.filter(
     (row) => shown(row.x, logarithmicX, xRange) && (!isKnown(row) || shown(row.y, logarithmicY, yRange)),
   );

@@ -88,7 +88,8 @@ export interface Chart {
   readonly x: string;
   /** Names of the measures drawn against x. */
   readonly y: readonly string[];
-  readonly logarithmic?: boolean;
+  /** Signed: by factors away from zero, on both sides of it, so that a change of sign is seen beside large numbers. */
+  readonly logarithmic?: boolean | "signed";
   /** Ranges of the axes, where they should not follow the data. */
   readonly xRange?: readonly [number, number];
   readonly yRange?: readonly [number, number];

@@ -53,6 +53,19 @@ describe("a chart", () => {
     expect(gaps).not.toContain("NaN");
   });
 
+  it("has zero and one on a signed axis, and large numbers of both signs", () => {
+    const ticksOf = (...y: number[]): string[] => {
+      const curves = [{ label: "a", x: y.map((_, n) => n), y }];
+      const svg = figureMarkup({ ...figure, logarithmicY: "signed", curves }, size);
+      return [...svg.matchAll(/<text[^>]*>(-?−?[\d⁰¹²³⁴⁵⁶⁷⁸⁹]+)<\/text>/g)].map(([, text]) => text!);
+    };
+    const X = ["0", "1"];
+    expect(ticksOf(1.06, 1.1)).toEqual(expect.arrayContaining(X));
+    const ticks = ticksOf(1.1, -3000);
+    for (const tick of ["1", "0", "−1", "−100"]) expect(ticks).toContain(tick);
+    expect(ticksOf(-0.2, 12)).toContain("10");
+  });
+
   it("stands without data", () => {
     expect(figureMarkup({ ...figure, curves: [] }, size)).toContain("<svg");
   });

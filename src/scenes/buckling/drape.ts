@@ -163,15 +163,15 @@ export const drape = defineScene({
     { name: "elastic", label: "elastic energy", unit: "J", quantity: "force" },
     { name: "kinetic", label: "energy of motion", unit: "J", quantity: "time" },
     { name: "iterations", label: "iterations of the solve", unit: "" },
-    { name: "system", label: "smallest eigenvalue beside the masses", unit: "", optional: true },
+    { name: "system", label: "smallest eigenvalue (masses alone: 1)", unit: "", optional: true },
     { name: "stiffness", label: "smallest eigenvalue", unit: "N/m", quantity: "force", optional: true },
   ],
   charts: [
     { title: "Energy", x: "time", y: ["elastic", "kinetic"], logarithmic: true },
     { title: "Work of the linear solve", x: "time", y: ["iterations"] },
     { title: "Largest stretch of a link", x: "time", y: ["stretch"] },
-    { title: "The matrix of the step", x: "time", y: ["system"] },
-    { title: "The stiffness in it", x: "time", y: ["stiffness"] },
+    { title: "The matrix of the step", x: "time", y: ["system"], logarithmic: "signed" },
+    { title: "The stiffness in it", x: "time", y: ["stiffness"], logarithmic: "signed" },
   ],
   stillAfter: 90,
 
