@@ -97,6 +97,19 @@ describe.concurrent("pliant run", () => {
     fs.rmSync(folder, { recursive: true });
   });
 
+  it("has null in JSON, nothing in CSV and a dash in print for a measure that was not taken, and that is no failure", async () => {
+    const call = ["run", "buckling/drape", "--set", "side=11", "--steps", "1"];
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "pliant-")), "out.csv");
+    const [off, on] = await Promise.all([jsonOf(...call), jsonOf(...call, "--set", "spectrum=measured")]);
+    expect(off.finite && on.finite).toBe(true);
+    expect(off.rows[1].stiffness).toBeNull();
+    expect(on.rows[1].stiffness).toEqual(expect.any(Number));
+    expect((await pliant(...call)).out.trimEnd()).toMatch(/–\s+–$/);
+    await pliant(...call, "--csv", file);
+    expect(fs.readFileSync(file, "utf8").trimEnd()).toMatch(/,\d+,,$/);
+    fs.rmSync(path.dirname(file), { recursive: true });
+  });
+
   it("stops with exit code 3 where the numbers fail, and shows the row that failed", async () => {
     const words = ["run", "buckling/drape", "--set", "side=11", "--set", "integrator=explicit", "--set", "dt=1"];
     const { code, out } = await pliant(...words, "--steps", "200", "--every", "100", "--json");

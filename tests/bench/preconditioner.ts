@@ -1,7 +1,7 @@
 /**
  * What each preconditioner costs in time: steps of the cloth over the box at the paper's size, beside those with blocks.
  *
- *     node tests/bench/preconditioner.ts
+ *     npm run bench:preconditioner
  *
  * The three runs take turns step by step, so that what else the machine does falls on all of them alike. One line is added
  * to a table of this machine in tests/bench/results.

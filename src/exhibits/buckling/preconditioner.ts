@@ -15,6 +15,11 @@ const RUNS = [
   { dt: 0.2, steps: 6 },
 ];
 
+/** Each sweep uses every block off the diagonal once and a product does twice, so both cost one, and there is one besides. */
+const PRODUCTS_OF_SWEEPS = 2;
+/** Less than this share is no gain. */
+const NOTHING = 0.05;
+
 /** Which share of the iterations with one preconditioner another saves, over the last two thirds of each run. */
 export function savings(preconditioner: Preconditioner, than: Preconditioner): number[] {
   return RUNS.map((run) => 1 - iterationsOf(preconditioner, run) / iterationsOf(than, run));
@@ -54,8 +59,19 @@ export const preconditioner: Exhibit = {
         const shares = savings("gauss-seidel", "block");
         const [falling, hanging] = shares.map(percent);
         return {
-          says: `We try one of this family, a sweep of Gauss and Seidel over the particles and one back. It saves ${falling} of the iterations with blocks while the cloth falls, and ${hanging} at 0.2 s. An iteration costs about two products with the matrix instead of one.`,
+          says: `We try one of this family, a sweep of Gauss and Seidel over the particles and one back. It saves ${falling} of the iterations with blocks while the cloth falls, and ${hanging} at 0.2 s.`,
           agrees: shares.every((share) => share > 0),
+        };
+      },
+    },
+    {
+      printed: "On the whole they gain nothing.",
+      ours() {
+        const shares = savings("gauss-seidel", "block").map((share) => 1 - PRODUCTS_OF_SWEEPS * (1 - share));
+        const [falling, hanging] = shares.map(percent);
+        return {
+          says: `An iteration with the two sweeps costs about ${PRODUCTS_OF_SWEEPS} products with the matrix instead of one. Counted in products, ${falling} are saved while the cloth falls, and ${hanging} at 0.2 s. We did not try IC or ILU themselves.`,
+          agrees: shares.every((share) => share < NOTHING),
         };
       },
     },

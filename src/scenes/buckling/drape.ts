@@ -207,7 +207,7 @@ export const drape = defineScene({
   },
 
   describe({ time = 0, reach = 0, kinetic = 0, system = NaN }) {
-    if (reach > 2) return `The cloth has flown apart: a particle is ${reach.toPrecision(3)} m away.`;
+    if (reach > 2) return `The cloth has flown apart: a particle is ${shown(reach)} m away.`;
     if (system < 0) return `The matrix is indefinite: its smallest eigenvalue is ${shown(system)} beside the masses.`;
     return kinetic < 2e-5 ? "The cloth hangs at rest." : `The cloth moves, ${time.toPrecision(3)} s after the start.`;
   },
