@@ -81,9 +81,9 @@ const needsAnArea: Check<Weights> = {
     const samples = 400;
     let given = 0;
     for (let n = 0; n < samples; ++n) {
-      // Whole numbers, so that the line is exact; the point is anywhere.
+      // Whole numbers, so that the line is exact; the point is anywhere, and π fills all its digits.
       const along = randomVector(random, 3, -9, 9).map(Math.round);
-      const x = randomVector(random, 12, -1, 1);
+      const x = randomVector(random, 12, -1, 1).map((value) => Math.PI * value);
       for (const at of [0, 3, 6]) x.set(plus(new Float64Array(3), Math.round(random.between(-9, 9)), along), at);
       if (!weights(x).every(Number.isNaN)) ++given;
     }
