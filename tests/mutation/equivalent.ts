@@ -38,6 +38,12 @@ export const equivalents: readonly Equivalent[] = [
     because: "both solve the same definite system; where it is indefinite, the tests of the strip tell them apart",
   },
   {
+    functionName: "barycentricWeights",
+    within: "const divisor = determinant > FLAT * a * c ? determinant : NaN;",
+    changes: [[">", ">="]],
+    because: "where both sides are zero a side has no length, and the weights are zero over zero either way",
+  },
+  {
     functionName: "tensionEnergy",
     within: "return l >= L ? 0.5 * ks * (l - L) ** 2 : 0;",
     changes: [[">=", ">"]],

@@ -1,13 +1,20 @@
 /** What a broken rule says. */
 import {
+  joinMeshes,
+  makeBody,
+  makeBox,
+  makeBucklingLinks,
   makeClothState,
+  makeContacts,
   makeGridCloth,
   makeLinks,
   makeStepper,
+  makeSweep,
   SolverError,
   stepCloth,
   tension,
   twoWay,
+  type TriangleMesh,
 } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { allPairs, pairCloth } from "./samples.ts";
@@ -47,7 +54,7 @@ describe("a solver error", () => {
     ],
     [
       () => makeGridCloth({ columns: 2, rows: 2, spacing: 1 }, { ...material, density: 0 }, laws),
-      "density must be positive (density = 0)",
+      "density must be positive and finite (density = 0)",
     ],
     [
       () => makeLinks({ ...links, restLength: Float64Array.of(0) }),
@@ -61,7 +68,87 @@ describe("a solver error", () => {
       () => makeLinks({ ...links, bending: Float64Array.of(-1) }),
       "bending stiffness must be finite, not negative (link = 0, kb = -1)",
     ],
+    [
+      () => makeLinks({ ...links, restLength: Float64Array.of(NaN) }),
+      "rest length must be positive and finite (link = 0, L = NaN)",
+    ],
+    [
+      () => makeBucklingLinks({ ...links, restLength: Float64Array.of(0) }),
+      "length and stiffnesses must be positive (L = 0, cb = 1, kb = 1)",
+    ],
+    [
+      () => makeBucklingLinks({ ...links, bending: Float64Array.of(NaN) }),
+      "length and stiffnesses must be positive (L = 1, cb = 1, kb = NaN)",
+    ],
+    [
+      () => makeStepper(pairCloth([1, 1], { ...links, j: Int32Array.of(0) }, twoWay)),
+      "a pair must name two vertices (i = 0, j = 0, n = 2)",
+    ],
+    ...[NaN, Infinity, -1].map(
+      (damping) =>
+        [
+          () => makeGridCloth({ columns: 2, rows: 2, spacing: 1 }, { ...material, damping }, laws),
+          `damping must be finite, not negative (damping = ${damping})`,
+        ] as const,
+    ),
+    [
+      () => makeGridCloth({ columns: 2, rows: 2, spacing: 1 }, { ...material, stretch: NaN }, laws),
+      "stiffness must be positive and finite (link = 0, k = NaN)",
+    ],
   ])("names what is wrong (%#)", (act, message) => {
     expect(act).toThrow(new SolverError(message));
+  });
+
+  describe.each([
+    ["a body", (mesh: TriangleMesh): unknown => makeBody(mesh)],
+    ["what a body sweeps", (mesh: TriangleMesh): unknown => makeSweep({ mesh, v: new Float64Array(mesh.x.length) })],
+    [
+      "contacts",
+      (mesh: TriangleMesh): unknown =>
+        makeContacts({ body: { mesh, v: new Float64Array(mesh.x.length) }, vertices: 4 }),
+    ],
+  ])("keeps %s from", (_, make) => {
+    const { x, triangles } = makeBox([0, 0, 0], [1, 1, 1]);
+    const withCorner = (at: number, corner: number): Int32Array => triangles.map((i, k) => (k === at ? corner : i));
+
+    it("nothing else: a box is welcome", () => {
+      expect(() => make({ x, triangles })).not.toThrow();
+    });
+
+    it.each([
+      ["no triangles", { x, triangles: new Int32Array(0) }, "a mesh needs triangles (corners = 0)"],
+      [
+        "a place that is no number",
+        { x: x.map((value, k) => (k === 7 ? NaN : value)), triangles },
+        "positions must be finite (vertex = 2, value = NaN)",
+      ],
+      [
+        "being turned inside out",
+        { x, triangles: triangles.toReversed() },
+        "a body must not be turned inside out or flat (volume = -1)",
+      ],
+      ["a missing vertex", { x, triangles: withCorner(5, 8) }, "corners must be vertices (corner = 8, vertices = 8)"],
+      [
+        "a corner that comes twice",
+        { x, triangles: withCorner(1, triangles[0]!) },
+        "a triangle needs three different corners (i = 0, j = 0, k = 6)",
+      ],
+      ["a hole", { x, triangles: triangles.slice(3) }, "a mesh must be closed (i = 0, j = 6)"],
+      ["having no volume", { x: x.map((value, k) => (k % 3 === 2 ? 0 : value)), triangles }, "volume = 0"],
+    ])("%s", (_, mesh, message) => {
+      expect(() => make(mesh)).toThrow(SolverError);
+      expect(() => make(mesh)).toThrow(message);
+    });
+  });
+
+  it.each([0, -1, 2.5, NaN, Infinity])("refuses contacts of %s particles", (vertices) => {
+    const body = makeBody(makeBox([0, 0, 0], [1, 1, 1]));
+    expect(() => makeContacts({ body, vertices })).toThrow(
+      new SolverError("contacts need a whole number of particles", { vertices }),
+    );
+  });
+
+  it("refuses a body without meshes", () => {
+    expect(() => joinMeshes([])).toThrow(new SolverError("a mesh needs triangles", { meshes: 0 }));
   });
 });

@@ -65,12 +65,30 @@ function overTriangle(random: Random): { x: Float64Array; w: readonly number[] }
 }
 
 const recoversWeights: Check<Weights> = {
-  claim: "A point held above or below a place with known weights gives these weights back, inside and outside.",
+  claim:
+    "A point held above or below a place with known weights gives these weights back, inside and outside, however small the triangle.",
   run: (weights, random) =>
     outcomeOf(400, 1e-10, () => {
       const { x, w } = overTriangle(random);
-      return distance(weights(x), w, 1);
+      const scale = random.logBetween(1e-15, 1);
+      return distance(weights(x.map((value) => scale * value)), w, 1);
     }),
+};
+
+const needsAnArea: Check<Weights> = {
+  claim: "Three corners on a line have no weights; the error is the share of such triangles that are given some.",
+  run: (weights, random) => {
+    const samples = 400;
+    let given = 0;
+    for (let n = 0; n < samples; ++n) {
+      // Whole numbers, so that the line is exact; the point is anywhere, and π fills all its digits.
+      const along = randomVector(random, 3, -9, 9).map(Math.round);
+      const x = randomVector(random, 12, -1, 1).map((value) => Math.PI * value);
+      for (const at of [0, 3, 6]) x.set(plus(new Float64Array(3), Math.round(random.between(-9, 9)), along), at);
+      if (!weights(x).every(Number.isNaN)) ++given;
+    }
+    return { error: given / samples, tolerance: 0, samples };
+  },
 };
 
 const isNearest: Check<Weights> = {
@@ -108,7 +126,7 @@ export const collisionEquations = [
     tex: String.raw`\begin{bmatrix} \mathbf x_{13}^{\mathsf T} \mathbf x_{13} & \mathbf x_{13}^{\mathsf T} \mathbf x_{23} \\ \mathbf x_{13}^{\mathsf T} \mathbf x_{23} & \mathbf x_{23}^{\mathsf T} \mathbf x_{23} \end{bmatrix} \begin{bmatrix} w_1 \\ w_2 \end{bmatrix} = \begin{bmatrix} \mathbf x_{13}^{\mathsf T} \mathbf x_{43} \\ \mathbf x_{23}^{\mathsf T} \mathbf x_{43} \end{bmatrix}`,
     code: { barycentricWeights },
     formula: solverWeights,
-    checks: [recoversWeights, isNearest],
+    checks: [recoversWeights, isNearest, needsAnArea],
     mutants: {
       "turns the last difference round": (x) => {
         const [w1, w2] = solverWeights(x);

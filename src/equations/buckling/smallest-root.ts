@@ -8,14 +8,15 @@ import {
   isInTriangle,
   makeImpact,
   placesAt,
+  type Random,
 } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { worstOf } from "../measure.ts";
-import { distance } from "../vectors.ts";
+import { distance, randomVector } from "../vectors.ts";
 import { madeHit, madeMiss, meanOf, type Motion } from "./motions.ts";
 
-/** Gives the moment of the first impact, or nothing. */
-type Rule = (motion: Motion) => number | undefined;
+/** Gives the moment of the first impact, or nothing; or says that there is no telling, as the point stays in the plane. */
+type Rule = (motion: Motion) => number | "coplanar" | undefined;
 
 const solverWeights = (x: Float64Array): Float64Array => barycentricWeights(new Float64Array(3), x);
 const solverCubic = ({ x, v }: Motion): Float64Array => coplanarityCubic(new Float64Array(4), x, v);
@@ -32,7 +33,7 @@ const findsEveryHit: Check<Rule> = {
     for (let n = 0; n < MOTIONS; ++n) {
       const motion = madeHit(random);
       const time = rule(motion);
-      if (!(time !== undefined && time >= 0 && time <= motion.time + LATE * motion.h)) ++missed;
+      if (!(typeof time === "number" && time >= 0 && time <= motion.time + LATE * motion.h)) ++missed;
     }
     return { error: missed / MOTIONS, tolerance: 0, samples: MOTIONS };
   },
@@ -53,7 +54,7 @@ const touchesAtImpact: Check<Rule> = {
     const error = worstOf(400, () => {
       const motion = madeHit(random);
       const time = rule(motion);
-      if (time === undefined) return 0;
+      if (typeof time !== "number") return 0;
       const now = placesOf(motion, time);
       const w = solverWeights(now);
       const outside = Math.max(0, ...w.map((value) => -value));
@@ -62,6 +63,30 @@ const touchesAtImpact: Check<Rule> = {
     return { error, tolerance: 1e-6, samples: 400 };
   },
 };
+
+const isNoMiss: Check<Rule> = {
+  claim:
+    "A point that stays in the triangle’s plane through the step is told apart from one that misses, and no moment is counted for it; of all others as many as there are roots in the step.",
+  run: (rule, random) => {
+    const samples = 400;
+    let wrong = 0;
+    for (let n = 0; n < samples; ++n) {
+      const motion = n % 2 ? inPlane(random) : random.next() < 0.5 ? madeHit(random) : madeMiss(random);
+      const { x, v, h } = motion;
+      const impact = findImpact(makeImpact(), x, v, h);
+      const isSame = n % 2 ? rule(motion) === "coplanar" : rule(motion) !== "coplanar";
+      if (!isSame || impact.momentCount !== momentsOf(motion).length) ++wrong;
+    }
+    return { error: wrong / samples, tolerance: 0, samples };
+  },
+};
+
+/** Four points that move in the plane of the first two axes. */
+function inPlane(random: Random): Motion {
+  const flat = (size: number): Float64Array =>
+    randomVector(random, 12, -size, size).map((c, k) => (k % 3 === 2 ? 0 : c));
+  return { x: flat(1), v: flat(2), h: 1 };
+}
 
 /** All roots in [0, h] in order, without a look at the triangle. */
 function momentsOf(motion: Motion): number[] {
@@ -92,7 +117,7 @@ function smallestInStep(motion: Motion): number | undefined {
 
 const solverRule: Rule = ({ x, v, h }) => {
   const impact = findImpact(makeImpact(), x, v, h);
-  return impact.outcome === "hit" ? impact.time : undefined;
+  return impact.outcome === "hit" ? impact.time : impact.outcome === "coplanar" ? "coplanar" : undefined;
 };
 
 export const smallestRootEquations = [
@@ -104,7 +129,7 @@ export const smallestRootEquations = [
       "All roots in the interval are tried in order. The first at which the point lies in the triangle is the impact.",
     code: { findImpact },
     formula: solverRule,
-    checks: [findsEveryHit, inventsNone, touchesAtImpact],
+    checks: [findsEveryHit, inventsNone, touchesAtImpact, isNoMiss],
     mutants: {
       "tries only the first root in the interval": tryOnly((motion) => momentsOf(motion)[0]),
       "tries only the last root in the interval": tryOnly((motion) => momentsOf(motion).at(-1)),

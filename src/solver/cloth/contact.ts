@@ -65,6 +65,8 @@ export interface ContactOptions {
 /** Makes room for the contacts of a cloth of so many particles. */
 export function makeContacts(options: ContactOptions): Contacts {
   const { body, vertices, gap = 0.003, reach = 5 * gap, test = "both", friction = frictionOf("coulomb", 0) } = options;
+  if (!(Number.isInteger(vertices) && vertices >= 1))
+    throw new SolverError("contacts need a whole number of particles", { vertices });
   if (!(gap > 0 && gap < Infinity)) throw new SolverError("the gap must be positive and finite", { gap });
   if (!(reach > gap && reach < Infinity))
     throw new SolverError("the reach must be larger than the gap", { reach, gap });

@@ -84,7 +84,8 @@ export function clothOfStrips(
   laws: Laws,
 ): Cloth {
   const { density, stretch, compression, bend, damping } = material;
-  if (!(density > 0)) throw new SolverError("density must be positive", { density });
+  if (!(density > 0 && density < Infinity)) throw new SolverError("density must be positive and finite", { density });
+  if (!(damping >= 0 && damping < Infinity)) throw new SolverError("damping must be finite, not negative", { damping });
   return {
     m: areas.map((area) => density * area),
     groups: [

@@ -167,7 +167,7 @@ describe("a sheet that is none", () => {
     [() => makeDisc(1, 2.5), "a disc needs a whole number of rings (rings = 2.5)"],
     [
       () => makeFreeFormCloth(makeDisc(1, 2), { ...material, density: NaN }, paper),
-      "density must be positive (density = NaN)",
+      "density must be positive and finite (density = NaN)",
     ],
   ])("says what is wrong (%#)", (act, message) => {
     expect(act).toThrow(new SolverError(message));
