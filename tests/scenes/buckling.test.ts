@@ -1,7 +1,7 @@
 /** What the chapter on buckling tells the reader to try, tried: each sentence that promises a behaviour. */
 import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { readValues, sceneById } from "../../src/scenes/index.ts";
+import { readValues, sceneById, type Values } from "../../src/scenes/index.ts";
 import { largest, trace, type Row } from "./trace.ts";
 
 describe("the strip at the top of the chapter", () => {

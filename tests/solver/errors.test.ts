@@ -42,7 +42,7 @@ describe("a solver error", () => {
     expect(step).toThrow(new SolverError("time step must be positive and finite", { h }));
   });
 
-  it.each([
+  it.each<readonly [act: () => unknown, message: string]>([
     [() => makeClothState(Float64Array.of(0, NaN, 0)), "positions must be finite (vertices = 1)"],
     [
       () => makeGridCloth({ columns: 1, rows: 1, spacing: 1 }, material, laws),
