@@ -48,7 +48,7 @@ function definiteStates(given: object, states = STATES): number {
 }
 
 describe("the matrix of a step of a 12 × 12 cloth", () => {
-  const { explode, ...calm } = drape.presets;
+  const { explode, indefinite, ...calm } = drape.presets;
 
   const materials: Readonly<Record<string, object>> = {
     defaults: {},
@@ -66,5 +66,6 @@ describe("the matrix of a step of a 12 × 12 cloth", () => {
   it("is not with a whole Jacobian, of springs or of arcs: crushed states are indefinite", () => {
     expect(definiteStates(explode!.values, 300)).toBeLessThan(150);
     expect(definiteStates({ model: "whole", dt: 0.2 }, 300)).toBeLessThan(300);
+    expect(definiteStates(indefinite!.values, 300)).toBeLessThan(300);
   });
 });

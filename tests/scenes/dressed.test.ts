@@ -104,7 +104,7 @@ describe("the sleeve", () => {
     const paid = (preset: string): number => trace("buckling/sleeve", {}, after, preset).at(-1)!.bending!;
     const ours = usual[60 * after - 1]!.bending!;
     expect(paid("soft")).toBeLessThan(ours / 3);
-    expect(paid("stiff")).toBeGreaterThan(2 * ours);
+    expect(paid("stiff")).toBeGreaterThan(1.3 * ours);
   });
 
   it("keeps its folds on the way back at a bend where it had fewer on the way in", () => {

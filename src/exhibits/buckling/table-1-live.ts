@@ -18,8 +18,8 @@ const STAND_INS: readonly StandIn[] = [
   ["2", "buckling/sphere", undefined, { side: 75 }],
   ["3, top", "buckling/sphere", "turn", { side: 58 }],
   ["3, skirt", "buckling/skirt", undefined, { around: 101 }],
-  ["4, top", "buckling/sleeve", undefined, { rows: 62 }],
-  ["4, trousers", "buckling/sleeve", "stiff", { rows: 87 }],
+  ["4, top", "buckling/sleeve", undefined, { rows: 60 }],
+  ["4, trousers", "buckling/sleeve", "stiff", { rows: 85 }],
   ["5", "buckling/drape", undefined, { side: 51 }],
 ];
 

@@ -139,7 +139,7 @@ export const sphere = defineScene({
     turn: { label: "a turning sphere", values: { motion: "turn" } },
     slippery: { label: "no friction", values: { mu: 0 } },
     fast: { label: "a jump at 30 m/s", values: { motion: "jump", speed: 30 } },
-    missed: { label: "the same jump, tested at the end only", values: { motion: "jump", speed: 60, test: "static" } },
+    missed: { label: "the same jump, tested at the end only", values: { motion: "jump", speed: 30, test: "static" } },
     printed: { label: "the paper’s friction", values: { friction: "printed" } },
   },
   seed: 5,
