@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ATTACKS } from "./attacks.ts";
 import { openBookPage } from "./book-page.ts";
-import { offerVault, plantSecret, watchFromOutside } from "./harm.ts";
+import { offerVault, plantSecret, storeSecret, watchFromOutside } from "./harm.ts";
 import { listenForHits, type Listener } from "./listener.ts";
 
 const BUDGET = 300;
@@ -21,6 +21,7 @@ export function containsEveryAttack(): void {
       page = await browser.newPage({ baseURL });
       await offerVault(page);
       await openBookPage(page, baseURL);
+      await storeSecret(page);
       await plantSecret(page);
       harm = watchFromOutside(page, listener);
     });
