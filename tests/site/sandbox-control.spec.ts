@@ -3,7 +3,10 @@ import { expect, test, type Page } from "@playwright/test";
 import { ATTACKS } from "./sandbox/attacks.ts";
 import { CONTROL, offerControl, runUnprotected } from "./sandbox/control.ts";
 import { offerVault, plantSecret, storeSecret, watchFromOutside } from "./sandbox/harm.ts";
+import { launchWith } from "./sandbox/launch.ts";
 import { listenForHits, type Listener } from "./sandbox/listener.ts";
+
+test.use({ launchOptions: await launchWith("shared process") });
 
 test("there are at least sixty attacks, each under a name of its own", () => {
   expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length);
@@ -31,14 +34,14 @@ test.describe("without protection, harm is done by code that", () => {
     await listener.close();
   });
 
-  for (const attack of ATTACKS) {
+  for (const [n, attack] of ATTACKS.entries()) {
     test(attack.name, async () => {
       await page.goto(CONTROL);
       await plantSecret(page);
       await harm(); // what the one before it left
-      const code = attack.code.replaceAll("HIT", listener.address);
+      const code = attack.code.replaceAll("HIT", `${listener.address}?${n}`);
       runUnprotected(page, { ...attack, code }).catch(() => undefined); // it may send the page away
-      await expect.poll(harm, { timeout: 20_000, intervals: [20, 50, 100] }).not.toEqual([]);
+      await expect.poll(harm, { timeout: 10_000, intervals: [20, 50, 100] }).not.toEqual([]);
     });
   }
 });
