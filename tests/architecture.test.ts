@@ -23,7 +23,7 @@ const ROOMS: Readonly<
   sims: { rooms: ["scenes", "stage", "workers", "figures"] },
   lib: { rooms: ["equations", "exhibits", "scenes"], texts: ["solver"] },
   components: { rooms: ["equations", "exhibits", "scenes", "workers", "lib", "sims", "figures", "notebook", "styles"] },
-  layouts: { rooms: ["components", "lib", "styles"] },
+  layouts: { rooms: ["components", "lib", "styles"], texts: ["notebook"] },
   pages: { rooms: ["layouts", "components", "equations", "exhibits", "scenes", "lib", "styles"] },
   styles: { rooms: [] },
 };
