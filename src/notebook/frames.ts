@@ -2,7 +2,7 @@
  * Pictures that a cell returns: parts and coordinates, read with the same care as every other value.
  */
 import type { Part, View } from "../scenes/scene.ts";
-import { isFields, numberOf, numbersOf, quantityOf, textOf, ValueError } from "./plain.ts";
+import { type Fields, isFields, numberOf, numbersOf, quantityOf, textOf, ValueError } from "./plain.ts";
 import type { Plain } from "./runner.ts";
 import type { Frames } from "./values.ts";
 
@@ -11,7 +11,7 @@ const MOST = { pictures: 600, parts: 64, numbers: 2_000_000 };
 const AROUND = 0.08;
 
 /** Reads pictures; throws a ValueError in words. */
-export function framesOf(fields: { readonly [key: string]: Plain }): Frames {
+export function framesOf(fields: Fields): Frames {
   const { positions, parts } = fields;
   if (!Array.isArray(positions) || positions.length === 0) throw new ValueError("frames need positions");
   if (positions.length > MOST.pictures) throw new ValueError(`frames can show ${MOST.pictures} pictures`);
@@ -89,8 +89,8 @@ function partOf(part: Plain, vertices: number): Part {
   }
 }
 
-function viewOf(view: Plain, positions: readonly Float64Array[]): View {
-  if (view === undefined) return fittingView(positions);
+function viewOf(view: Plain | undefined, positions: readonly Float64Array[]): View {
+  if (view === undefined || view === null) return fittingView(positions);
   if (!isFields(view)) throw new ValueError("view is { left, right, bottom, top } or { from, target, angle }");
   const finite = (name: string): number => {
     const value = numberOf(view[name], `${name} of the view`);

@@ -36,8 +36,8 @@ const SCOPES = new Set([
 const OWNERS = new Set(["FunctionDeclaration", "ClassDeclaration"]);
 
 /** Reads the names of a program. */
-export function namesOf(javascript: string): Names {
-  const tree = parser.parse(javascript);
+export function namesOf(javascript: string, dialect: "js" | "ts" = "js"): Names {
+  const tree = (dialect === "ts" ? parser.configure({ dialect }) : parser).parse(javascript);
   const textOf = ({ from, to }: Span): string => javascript.slice(from, to);
   const scopes: Set<string>[] = [];
   const defines: (Span & { name: string })[] = [];

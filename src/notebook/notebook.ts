@@ -36,10 +36,9 @@ export interface Showing {
 export interface CellOptions {
   readonly name: string;
   readonly text: string;
-  /** An exercise stands alone: it sees no other cell, and none sees it. */
+  /** An exercise stands alone: it sees neither the solver nor another cell, and none sees it. */
   readonly alone?: boolean;
-  readonly withheld?: readonly string[];
-  onChange?(showing: Showing): void;
+  readonly onChange?: (showing: Showing) => void;
 }
 
 interface Cell extends CellOptions {
@@ -101,6 +100,11 @@ export class Notebook {
     for (const one of touched) this.#stale(this.#cell(one));
   }
 
+  /** Drops a text from a link that was never run. */
+  forgetPending(name: string): void {
+    this.#cell(name).pending = undefined;
+  }
+
   /** Runs a cell, then what depends on it and has been run before. */
   async run(name: string, budget = BUDGET): Promise<Showing> {
     const cell = this.#cell(name);
@@ -123,14 +127,14 @@ export class Notebook {
   async ask(
     name: string,
     returns: string,
-    inputs: Plain,
+    inputs: Readonly<Record<string, Plain>>,
     budget = BUDGET,
   ): Promise<Outcome | { kind: "trouble"; trouble: Trouble }> {
     const cell = this.#cell(name);
     if (cell.pending !== undefined) await this.run(name, budget);
     const program = this.#programOf(cell, { returns });
     if ("message" in program) return { kind: "trouble", trouble: program };
-    const outcome = await this.#next(() => this.#runner.run({ javascript: program.javascript, inputs, budget }));
+    const outcome = await this.#next(() => this.#runner.run({ javascript: program.javascript, inputs, budget, bare: cell.alone === true }));
     if (outcome.kind !== "error") return outcome;
     return { kind: "trouble", trouble: troubleIn(outcome, program.sourceOf, name) };
   }
@@ -174,7 +178,7 @@ export class Notebook {
       const { javascript, sourceOf, text } = program;
       const logs: Log[] = [];
       const onLog = (log: Log): void => void (logs.length < MOST_LOGS && logs.push(log));
-      const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog });
+      const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, bare: cell.alone === true });
       this.#running = undefined;
       if (!current()) return;
       const still = this.#programOf(cell);
@@ -203,8 +207,7 @@ export class Notebook {
       if (isMistake(read)) return { ...read, ...(name !== cell.name && { cell: name }) };
       sections.push({ name, ...read });
     }
-    const withheld = cell.withheld ?? [];
-    const program = makeProgram(sections, { prelude: this.#prelude, withheld, ...wishes });
+    const program = makeProgram(sections, { prelude: this.#prelude, ...wishes });
     return { ...program, text: program.javascript };
   }
 

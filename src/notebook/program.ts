@@ -20,8 +20,6 @@ export interface Program {
 export interface Wishes {
   /** Text that comes first: the helpers. */
   readonly prelude?: string;
-  /** Names that stand for nothing here, so that an exercise is not solved by calling its solution. */
-  readonly withheld?: readonly string[];
   /** What to return instead of the last section's value; sees its names. */
   readonly returns?: string;
 }
@@ -31,13 +29,12 @@ const RETURN = "return ";
 /** Makes the program that computes the last section. */
 export function makeProgram(
   sections: readonly Section[],
-  { prelude = "", withheld = [], returns }: Wishes = {},
+  { prelude = "", returns }: Wishes = {},
 ): Program {
   const lines: string[] = [];
   const places: { name: string; first: number; last: number; value?: { line: number; column: number } }[] = [];
   const add = (text: string): void => void lines.push(...text.split("\n"));
   if (prelude) add(prelude);
-  if (withheld.length > 0) add(`const ${withheld.map((name) => `${name} = undefined`).join(", ")};`);
   sections.forEach((section, n) => {
     const own = n === sections.length - 1;
     const names = [...new Set(section.defines.map(({ name }) => name))].join(", ");

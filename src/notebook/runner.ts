@@ -5,18 +5,21 @@
  * count from 1 within the program.
  */
 
-/** What may cross from reader code to the page: structured data without functions, accessors or cycles. */
+/** What may cross from reader code to the page: data without functions, accessors or cycles; nothing arrives as null. */
 export type Plain =
-  | undefined
   | null
   | boolean
   | number
   | string
   | Float64Array
   | Float32Array
+  | Int8Array
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
   | Int32Array
   | Uint32Array
-  | Uint8Array
   | readonly Plain[]
   | { readonly [key: string]: Plain };
 
@@ -39,11 +42,13 @@ export interface Log {
 
 export interface Job {
   readonly javascript: string;
-  /** Plain data that the program sees as `inputs`. */
-  readonly inputs?: Plain;
+  /** Values under the names by which the program knows them. */
+  readonly inputs?: Readonly<Record<string, Plain>>;
+  /** Whether the program does without the solver, because it is to be written and not called. */
+  readonly bare?: boolean;
   /** How long it may be silent, ms. */
   readonly budget: number;
-  onLog?(log: Log): void;
+  readonly onLog?: (log: Log) => void;
 }
 
 /** Runs one program at a time. */

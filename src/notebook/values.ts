@@ -35,7 +35,7 @@ const MOST = { curves: 12, rows: 2_000, columns: 24 };
 
 /** Reads what a program returned; throws a ValueError in words. */
 export function valueOf(plain: Plain): Value {
-  if (plain === undefined) return { kind: "nothing" };
+  if (plain === null) return { kind: "nothing" };
   if (typeof plain === "number") return { kind: "number", value: plain };
   if (typeof plain === "string") return { kind: "text", text: textOf(plain) };
   if (ArrayBuffer.isView(plain)) {
@@ -59,8 +59,8 @@ export function valueOf(plain: Plain): Value {
 }
 
 /** Two finite numbers in rising order. */
-function rangeOf(value: Plain, name: string): readonly [number, number] | undefined {
-  if (value === undefined) return undefined;
+function rangeOf(value: Plain | undefined, name: string): readonly [number, number] | undefined {
+  if (value === undefined || value === null) return undefined;
   const [low, high, ...more] = numbersOf(value, name);
   if (!(low! < high!) || more.length > 0 || !Number.isFinite(high! - low!)) {
     throw new ValueError(`${name} must be two numbers, the smaller first`);
@@ -98,7 +98,7 @@ function curveOf(one: Plain, n: number, count: number): FigureCurve {
   };
 }
 
-function tableOf(rows: Plain): Value {
+function tableOf(rows: Plain | undefined): Value {
   if (!Array.isArray(rows) || rows.length === 0) throw new ValueError("a table needs rows");
   if (rows.length > MOST.rows) throw new ValueError(`a table can show ${MOST.rows} rows`);
   const fields = rows.map((row: Plain) => {
@@ -107,7 +107,7 @@ function tableOf(rows: Plain): Value {
   });
   const head = [...new Set(fields.flatMap((row) => Object.keys(row)))];
   if (head.length > MOST.columns) throw new ValueError(`a table can show ${MOST.columns} columns`);
-  const cell = (value: Plain): string => (typeof value === "number" ? digitsOf(value, 6) : textOf(value ?? ""));
+  const cell = (value: Plain | undefined): string => (typeof value === "number" ? digitsOf(value, 6) : textOf(value ?? ""));
   return { kind: "table", head: head.map(textOf), rows: fields.map((row) => head.map((name) => cell(row[name]))) };
 }
 

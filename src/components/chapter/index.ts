@@ -1,4 +1,5 @@
 /** The vocabulary of a chapter: every component that prose may name without importing it. */
+import Cell from "./Cell.astro";
 import Cite from "./Cite.astro";
 import Equation from "./Equation.astro";
 import EquationRef from "./EquationRef.astro";
@@ -7,4 +8,4 @@ import Notation from "./Notation.astro";
 import Note from "./Note.astro";
 import Sim from "./Sim.astro";
 
-export const components = { Cite, Equation, EquationRef, Exhibit, Notation, Note, Sim };
+export const components = { Cell, Cite, Equation, EquationRef, Exhibit, Notation, Note, Sim };
