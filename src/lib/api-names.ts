@@ -37,16 +37,23 @@ function namesIn(path: string, source: string, isSolver: boolean): ApiName[] {
       return [{ name: declaration.id.name, kind: "function", signature, says, solver: isSolver }];
     }
     if (declaration.type === "ClassDeclaration" && declaration.id) {
-      return [{ name: declaration.id.name, kind: "class", signature: before(declaration.body.start), says, solver: isSolver }];
+      return [
+        { name: declaration.id.name, kind: "class", signature: before(declaration.body.start), says, solver: isSolver },
+      ];
     }
     if (declaration.type !== "VariableDeclaration") return [];
     return declaration.declarations.flatMap(({ id }): ApiName[] =>
-      id.type === "Identifier" ? [{ name: id.name, kind: "constant", signature: before(id.end), says, solver: isSolver }] : [],
+      id.type === "Identifier"
+        ? [{ name: id.name, kind: "constant", signature: before(id.end), says, solver: isSolver }]
+        : [],
     );
   });
 }
 
 function sentenceOf(comment: string): string {
-  const plain = comment.replaceAll(/^\s*\*+ ?/gm, "").replaceAll(/\s+/g, " ").trim();
+  const plain = comment
+    .replaceAll(/^\s*\*+ ?/gm, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   return (/^.*?\.(?= |$)/.exec(plain)?.[0] ?? plain).replace(/ Implements .*$/, "");
 }

@@ -25,7 +25,10 @@ export function banner(place: HTMLElement, { words, before, after, choices }: Ba
   lines.setAttribute("role", "group");
   lines.setAttribute("aria-label", "What differs from the original");
   lines.append(...diffLines(before, after).map(lineOf));
-  details.append(Object.assign(document.createElement("summary"), { textContent: "What differs from the original" }), lines);
+  details.append(
+    Object.assign(document.createElement("summary"), { textContent: "What differs from the original" }),
+    lines,
+  );
   const buttons = Object.entries(choices).map(([label, act]) => {
     const button = Object.assign(document.createElement("button"), { type: "button", textContent: label });
     button.addEventListener("click", act);
@@ -39,7 +42,10 @@ function lineOf({ kind, text }: ReturnType<typeof diffLines>[number]): HTMLEleme
   const line = document.createElement("div");
   line.dataset.kind = kind;
   const sign = Object.assign(document.createElement("span"), { textContent: SIGNS[kind], ariaHidden: "true" });
-  const name = Object.assign(document.createElement("span"), { textContent: NAMES[kind], className: "visually-hidden" });
+  const name = Object.assign(document.createElement("span"), {
+    textContent: NAMES[kind],
+    className: "visually-hidden",
+  });
   line.append(sign, name, document.createTextNode(spelledOut(text)));
   return line;
 }

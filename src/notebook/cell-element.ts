@@ -15,7 +15,9 @@ const desk: { notebook?: Promise<Notebook> } = {};
 const allCells = (): CellElement[] => [...document.querySelectorAll<CellElement>("pliant-cell")];
 
 function notebookOfPage(): Promise<Notebook> {
-  return (desk.notebook ??= import("./desk.ts").then(({ openDesk }) => openDesk(allCells().map((cell) => cell.registered))));
+  return (desk.notebook ??= import("./desk.ts").then(({ openDesk }) =>
+    openDesk(allCells().map((cell) => cell.registered)),
+  ));
 }
 
 export class CellElement extends HTMLElement {
@@ -44,7 +46,7 @@ export class CellElement extends HTMLElement {
     this.#undo();
     this.#editor?.destroy();
     this.#editor = undefined;
-    this.part(".editor").replaceChildren();
+    this.piece(".editor").replaceChildren();
   }
 
   get name(): string {
@@ -61,7 +63,7 @@ export class CellElement extends HTMLElement {
   }
 
   get budget(): number {
-    return Number(this.part<HTMLSelectElement>("select").value);
+    return Number(this.piece<HTMLSelectElement>("select").value);
   }
 
   /** What the notebook has to know of this cell. */
@@ -71,13 +73,13 @@ export class CellElement extends HTMLElement {
     return { name: this.name, text: this.#own, pending: this.#pending, alone, onChange };
   }
 
-  part<E extends HTMLElement = HTMLElement>(selector: string): E {
+  piece<E extends HTMLElement = HTMLElement>(selector: string): E {
     return this.querySelector<E>(selector)!;
   }
 
   /** Tells the reader something, aloud. */
   say(words: string): void {
-    this.part("[role=status]").textContent = words;
+    this.piece("[role=status]").textContent = words;
   }
 
   /** The page's notebook, with the present text of this cell in it. */
@@ -92,7 +94,7 @@ export class CellElement extends HTMLElement {
     if (desk.notebook) (await desk.notebook).edit(this.name, text, "link");
     const { banner } = await import("./banner.ts");
     const mine = this.#own === this.original ? "" : " Your own edit is kept until you run this one.";
-    banner(this.part(".banner"), {
+    banner(this.piece(".banner"), {
       words: `This code came with a link and is not part of the book. Nothing runs before you press Run.${mine}`,
       before: this.original,
       after: text,
@@ -100,7 +102,7 @@ export class CellElement extends HTMLElement {
     });
     this.#mark();
     await this.#edit(false);
-    this.part(".banner").focus();
+    this.piece(".banner").focus();
   }
 
   #click(event: Event): void {
@@ -122,13 +124,13 @@ export class CellElement extends HTMLElement {
     if (!this.#editor) {
       const { makeEditor } = await import("./editor.ts");
       if (this.#editor || !this.isConnected) return;
-      const hint = this.part(".hint");
-      this.part(".code").hidden = true;
-      this.part(".editor").hidden = false;
+      const hint = this.piece(".hint");
+      this.piece(".code").hidden = true;
+      this.piece(".editor").hidden = false;
       hint.hidden = false;
-      this.part("[data-do=edit]").hidden = true;
+      this.piece("[data-do=edit]").hidden = true;
       this.#editor = makeEditor({
-        place: this.part(".editor"),
+        place: this.piece(".editor"),
         text: this.text,
         label: `Code of the cell ${this.name}`,
         describedBy: hint.id,
@@ -154,14 +156,22 @@ export class CellElement extends HTMLElement {
     if (!kept) this.say("This browser does not let the page keep your edit.");
   }
 
+  /** The reader has pressed a button that runs: a text from a link becomes an edit of the reader's. */
+  async accept(): Promise<void> {
+    if (this.#pending === undefined) return;
+    const text = this.#pending;
+    this.#pending = undefined;
+    this.#keep(text);
+    this.piece(".banner").replaceChildren();
+    this.#mark();
+    if (!desk.notebook) return;
+    const notebook = await desk.notebook;
+    notebook.forgetPending(this.name);
+    notebook.edit(this.name, text);
+  }
+
   async #run(): Promise<void> {
-    if (this.#pending !== undefined) {
-      const text = this.#pending;
-      this.#pending = undefined;
-      this.#keep(text);
-      this.part(".banner").replaceChildren();
-      this.#mark();
-    }
+    await this.accept();
     this.say("Running …");
     const notebook = await this.notebook();
     await notebook.run(this.name, this.budget);
@@ -175,7 +185,7 @@ export class CellElement extends HTMLElement {
 
   async #discard(words = "Put away."): Promise<void> {
     this.#pending = undefined;
-    this.part(".banner").replaceChildren();
+    this.piece(".banner").replaceChildren();
     this.#showText();
     this.#mark();
     this.#editor?.mark(undefined);
@@ -189,14 +199,14 @@ export class CellElement extends HTMLElement {
 
   #offerOriginal(mine: string): void {
     void import("./banner.ts").then(({ banner }) =>
-      banner(this.part(".banner"), {
+      banner(this.piece(".banner"), {
         words: "The original of this cell has changed since you edited it. Yours is kept.",
         before: this.original,
         after: mine,
         choices: {
           "Keep mine": () => {
             this.#keep(mine);
-            this.part(".banner").replaceChildren();
+            this.piece(".banner").replaceChildren();
           },
           "Take the new original": () => this.#reset(),
         },
@@ -215,7 +225,7 @@ export class CellElement extends HTMLElement {
     try {
       const hash = await shareLink({ cell: this.name, text: this.text });
       const address = new URL(hash, location.href).href;
-      const field = this.part<HTMLInputElement>("input.link");
+      const field = this.piece<HTMLInputElement>("input.link");
       field.hidden = false;
       field.value = address;
       field.select();
@@ -237,36 +247,36 @@ export class CellElement extends HTMLElement {
   /** The present text in the place of the book's: plain, until it is edited. */
   #showText(): void {
     this.#editor?.setText(this.text);
-    const code = this.part(".code code");
+    const code = this.piece(".code code");
     if (code.textContent !== this.text) code.textContent = this.text;
   }
 
   #mark(): void {
     const changed = this.text !== this.original;
-    this.part("[data-changed]").hidden = !changed;
-    this.part<HTMLButtonElement>("[data-do=reset]").disabled = !changed;
+    this.piece("[data-changed]").hidden = !changed;
+    this.piece<HTMLButtonElement>("[data-do=reset]").disabled = !changed;
   }
 
   async #show(showing: Showing): Promise<void> {
     const { state, value, logs, trouble, defines } = showing;
     const drawing = ++this.#drawn;
     this.dataset.state = state;
-    this.part("[data-do=stop]").hidden = state !== "running";
-    this.part("[data-do=run]").hidden = state === "running";
+    this.piece("[data-do=stop]").hidden = state !== "running";
+    this.piece("[data-do=run]").hidden = state === "running";
     if (state === "running") return;
-    this.part(".stale").hidden = state !== "stale";
+    this.piece(".stale").hidden = state !== "stale";
     if (state === "stale") return;
     const { renderValue } = await import("./render.ts");
     const { wordsOf } = await import("./values.ts");
     if (drawing !== this.#drawn) return;
     this.#editor?.mark(trouble && !trouble.cell ? trouble.line : undefined);
-    const wrong = this.part(".trouble");
+    const wrong = this.piece(".trouble");
     wrong.hidden = !trouble;
     wrong.textContent = trouble ? troubleWords(trouble) : "";
-    const log = this.part(".log");
+    const log = this.piece(".log");
     log.hidden = logs.length === 0;
     log.textContent = logs.map(({ text }) => text).join("\n");
-    const place = this.part(".value");
+    const place = this.piece(".value");
     this.#undo();
     this.#undo = () => undefined;
     const shows = value && value.kind !== "nothing";
@@ -282,7 +292,8 @@ export function startCellElement(): void {
   if (customElements.get("pliant-cell")) return;
   customElements.define("pliant-cell", CellElement);
   const look = (): void => {
-    if (/^#(cell|code)=/.test(location.hash)) void import("./arrive.ts").then(({ arrive }) => arrive(location.hash, allCells()));
+    if (/^#(cell|code)=/.test(location.hash))
+      void import("./arrive.ts").then(({ arrive }) => arrive(location.hash, allCells()));
   };
   addEventListener("hashchange", look);
   look();

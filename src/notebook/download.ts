@@ -5,7 +5,11 @@ import type { ApiName } from "./api-names.ts";
 import { namesOf } from "./names.ts";
 
 /** The text of a file that computes the last of these cells under node, with the solver beside it. */
-export function fileOf(cells: readonly { readonly name: string; readonly text: string }[], names: readonly ApiName[], helpers: string): string {
+export function fileOf(
+  cells: readonly { readonly name: string; readonly text: string }[],
+  names: readonly ApiName[],
+  helpers: string,
+): string {
   const used = new Set(cells.flatMap(({ text }) => namesOf(text, "ts").uses));
   const helped = names.some(({ name, solver }) => !solver && used.has(name));
   const imported = names.filter(({ name, solver }) => solver && used.has(name)).map(({ name }) => name);

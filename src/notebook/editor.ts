@@ -88,8 +88,15 @@ const theme = EditorView.theme({
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "color-mix(in srgb, var(--accent) 22%, transparent)" },
   ".cm-wrong": { backgroundColor: "color-mix(in srgb, var(--fails) 16%, transparent)" },
   ".cm-specialChar": { color: "var(--fails)" },
-  ".cm-tooltip, .cm-panels": { backgroundColor: "var(--paper-raised)", color: "var(--ink)", border: "1px solid var(--rule-strong)" },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": { backgroundColor: "var(--accent)", color: "var(--on-accent)" },
+  ".cm-tooltip, .cm-panels": {
+    backgroundColor: "var(--paper-raised)",
+    color: "var(--ink)",
+    border: "1px solid var(--rule-strong)",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
+    backgroundColor: "var(--accent)",
+    color: "var(--on-accent)",
+  },
   ".cm-completionInfo": { maxWidth: "22rem", fontFamily: "var(--font-sans)", padding: "0.5rem 0.75rem" },
   ".cm-completionDetail": { fontStyle: "normal" },
 });
@@ -143,13 +150,11 @@ function completeFrom(names: EditorOptions["names"]) {
     const word = context.matchBefore(/[\w$]+/);
     if (!word || (word.from === word.to && !context.explicit)) return null;
     if (context.state.sliceDoc(word.from - 1, word.from) === ".") return null;
-    const options = (await names()).map(
-      ({ name, kind, signature, says }): Completion => ({
-        label: name,
-        type: kind,
-        info: () => infoOf(signature, says),
-      }),
-    );
+    const options = (await names()).map(({ name, kind, signature, says }): Completion => ({
+      label: name,
+      type: kind,
+      info: () => infoOf(signature, says),
+    }));
     return { from: word.from, options, validFor: /^[\w$]*$/ };
   };
 }

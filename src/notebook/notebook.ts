@@ -134,7 +134,9 @@ export class Notebook {
     if (cell.pending !== undefined) await this.run(name, budget);
     const program = this.#programOf(cell, { returns });
     if ("message" in program) return { kind: "trouble", trouble: program };
-    const outcome = await this.#next(() => this.#runner.run({ javascript: program.javascript, inputs, budget, bare: cell.alone === true }));
+    const outcome = await this.#next(() =>
+      this.#runner.run({ javascript: program.javascript, inputs, budget, bare: cell.alone === true }),
+    );
     if (outcome.kind !== "error") return outcome;
     return { kind: "trouble", trouble: troubleIn(outcome, program.sourceOf, name) };
   }

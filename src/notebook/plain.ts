@@ -40,4 +40,5 @@ export function numbersOf(value: Plain | undefined, name: string): number[] {
 }
 
 /** One of the four quantities that have a colour, or none. */
-export const quantityOf = (value: Plain | undefined): Quantity | undefined => QUANTITIES.find((quantity) => quantity === value);
+export const quantityOf = (value: Plain | undefined): Quantity | undefined =>
+  QUANTITIES.find((quantity) => quantity === value);

@@ -27,10 +27,7 @@ export interface Wishes {
 const RETURN = "return ";
 
 /** Makes the program that computes the last section. */
-export function makeProgram(
-  sections: readonly Section[],
-  { prelude = "", returns }: Wishes = {},
-): Program {
+export function makeProgram(sections: readonly Section[], { prelude = "", returns }: Wishes = {}): Program {
   const lines: string[] = [];
   const places: { name: string; first: number; last: number; value?: { line: number; column: number } }[] = [];
   const add = (text: string): void => void lines.push(...text.split("\n"));

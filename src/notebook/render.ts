@@ -64,7 +64,12 @@ async function renderFrames(place: HTMLElement, frames: Frames): Promise<() => v
     place.replaceChildren(framed(stage));
     return () => undefined;
   }
-  const slider = Object.assign(document.createElement("input"), { type: "range", min: "0", max: String(last), step: "1" });
+  const slider = Object.assign(document.createElement("input"), {
+    type: "range",
+    min: "0",
+    max: String(last),
+    step: "1",
+  });
   slider.value = String(last);
   slider.setAttribute("aria-label", "Picture");
   const play = Object.assign(document.createElement("button"), { type: "button", textContent: "Play" });

@@ -87,6 +87,9 @@ function withoutModuleWords(javascript: string): string {
   };
   parser.parse(javascript).iterate({
     enter: (node) => {
+      if (node.name === "DynamicImport") {
+        throw new CellMistake("a cell cannot import", positionIn(javascript, node.from));
+      }
       if (node.name === "ImportDeclaration") {
         const source = node.node.getChild("String");
         const from = source && javascript.slice(source.from + 1, source.to - 1);

@@ -107,7 +107,8 @@ function tableOf(rows: Plain | undefined): Value {
   });
   const head = [...new Set(fields.flatMap((row) => Object.keys(row)))];
   if (head.length > MOST.columns) throw new ValueError(`a table can show ${MOST.columns} columns`);
-  const cell = (value: Plain | undefined): string => (typeof value === "number" ? digitsOf(value, 6) : textOf(value ?? ""));
+  const cell = (value: Plain | undefined): string =>
+    typeof value === "number" ? digitsOf(value, 6) : textOf(value ?? "");
   return { kind: "table", head: head.map(textOf), rows: fields.map((row) => head.map((name) => cell(row[name]))) };
 }
 
