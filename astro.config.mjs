@@ -2,6 +2,7 @@
 import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
+import { classicScripts } from "./src/lib/classic-script.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { base, site } from "./tools/site.mjs";
 
@@ -33,7 +34,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: "127.0.0.1" },
   vite: {
-    plugins: [katexWoff2Only],
+    plugins: [katexWoff2Only, classicScripts()],
     worker: { format: "es" },
     build: {
       assetsInlineLimit: 0,

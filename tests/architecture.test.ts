@@ -30,7 +30,7 @@ const ROOMS: Readonly<
   components: {
     rooms: ["exercises", "equations", "exhibits", "scenes", "workers", "lib", "sims", "figures", "notebook", "styles"],
   },
-  layouts: { rooms: ["components", "lib", "styles"] },
+  layouts: { rooms: ["components", "lib", "styles"], texts: ["notebook"] },
   pages: { rooms: ["layouts", "components", "equations", "exhibits", "scenes", "lib", "styles"] },
   styles: { rooms: [] },
 };

@@ -46,7 +46,11 @@ export function importsOf(file: string, text: string): Import[] {
 function visit(node: ts.Node, found: Import[]): void {
   const add = (specifier: ts.Node | undefined, typeOnly: boolean, asText = false): void => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;
-    found.push({ specifier: specifier.text, typeOnly, asText: asText || /\?(.*&)?raw\b/.test(specifier.text) });
+    found.push({
+      specifier: specifier.text,
+      typeOnly,
+      asText: asText || /\?(.*&)?(raw|classic)\b/.test(specifier.text),
+    });
   };
   if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause));
   if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);

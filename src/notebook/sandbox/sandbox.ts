@@ -1,0 +1,140 @@
+/**
+ * Runs a reader's code where it can do nothing but compute.
+ *
+ * A page opens one sandbox and runs one piece of code after another in it. Each has a thread of its own, in a frame of
+ * opaque origin, without network, storage or page; a thread that is silent for too long is ended. What comes back is
+ * plain data or words. Whether it is right is for the page to judge.
+ */
+import { Frame } from "./frame.ts";
+import type { LogLine } from "./log.ts";
+import type { End, Outcome } from "./outcome.ts";
+import { copyPlain, type Plain } from "./plain.ts";
+import { isName, programOf } from "./program.ts";
+import { startRun, type Run } from "./run.ts";
+
+export interface Job {
+  /** The body of an async function: `return` gives the value, `await` may be used. The solver's exports are in scope. */
+  readonly javascript: string;
+  /** Values under the names by which the code knows them. */
+  readonly inputs?: Readonly<Record<string, Plain>>;
+  /** Whether the code does without the solver, as an exercise does. */
+  readonly bare?: boolean;
+  /** How long the code may be silent, ms. */
+  readonly budget?: number;
+  /** Called for each line that the code prints, as it is printed. */
+  readonly onLog?: (line: LogLine) => void;
+  /** Ends this run alone. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Sandbox {
+  /** Runs a job when those before it have ended. Never rejects. */
+  run(job: Job): Promise<Outcome>;
+  /** Ends what runs and what waits. */
+  stop(): void;
+  /** Ends everything and takes the frame away. */
+  close(): void;
+}
+
+const BUDGET = 1000;
+const MOST_DYING = 2;
+/** What stands in the place of the solver where it is not to be reached. */
+const NO_SOLVER = "const solver={};";
+const MOST_CODE = 1024 * 1024;
+
+const ended = (end: End): Outcome => ({ ...end, logs: [] });
+const STOPPED = ended({ kind: "stopped", why: "You stopped it." });
+
+/** Opens a sandbox and begins to fetch what it needs; it adds its hidden frame to the page. */
+export function openSandbox(): Sandbox {
+  return new FrameSandbox();
+}
+
+/** Words for the reader, with a capital and a full stop. */
+const sentence = (words: string): string => `Cells cannot run here: ${words}.`;
+
+class FrameSandbox implements Sandbox {
+  readonly #texts = import("./texts.ts");
+  readonly #dying = new Set<Promise<unknown>>();
+  #frame: Promise<Frame> | undefined;
+  #stopping = new AbortController();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    this.#ground().catch(() => undefined); // the first run tells
+  }
+
+  run(job: Job): Promise<Outcome> {
+    const refusal = whyRefused(job);
+    if (refusal) return Promise.resolve(ended({ kind: "refused", why: refusal }));
+    const { signal } = this.#stopping;
+    const either = job.signal ? AbortSignal.any([signal, job.signal]) : signal;
+    const turn = this.#last.then(() => this.#turn(job, either));
+    this.#last = turn;
+    return turn;
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+  }
+
+  close(): void {
+    this.stop();
+    void this.#frame?.then((frame) => frame.remove()).catch(() => undefined);
+    this.#frame = undefined;
+  }
+
+  async #turn(job: Job, signal: AbortSignal): Promise<Outcome> {
+    try {
+      const [texts, frame] = await Promise.all([this.#texts, this.#ground()]);
+      while (this.#dying.size >= MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
+      if (signal.aborted) return STOPPED;
+      const { javascript, inputs = {}, bare = false, budget = BUDGET, onLog } = job;
+      const known = bare ? { ...texts, solver: NO_SOLVER } : texts;
+      const program = programOf(known, javascript, Object.keys(inputs));
+      const run = startRun(frame, { program, inputs: Object.values(inputs), budget, onLog }, signal);
+      const outcome = await run.outcome;
+      this.#bury(run, frame);
+      if (outcome.kind !== "unavailable") return outcome;
+      frame.remove();
+      return { ...outcome, why: sentence(outcome.why) };
+    } catch (reason) {
+      const why = reason instanceof Error ? reason.message : "the reason is unknown";
+      return ended({ kind: "unavailable", why: sentence(why) });
+    }
+  }
+
+  /** A thread may live on for seconds after it was ended. A frame that cannot even say so is taken away. */
+  #bury({ gone }: Run, frame: Frame): void {
+    const death = gone.then((fine) => {
+      this.#dying.delete(death);
+      if (!fine) frame.remove();
+    });
+    this.#dying.add(death);
+  }
+
+  /** The frame; a new one if there is none or the last is no longer usable. */
+  async #ground(): Promise<Frame> {
+    this.#frame ??= this.#open();
+    const frame = await this.#frame;
+    return frame.usable ? frame : (this.#frame = this.#open());
+  }
+
+  #open(): Promise<Frame> {
+    const opening = this.#texts.then((texts) => Frame.open(texts));
+    opening.catch(() => {
+      if (this.#frame === opening) this.#frame = undefined;
+    });
+    return opening;
+  }
+}
+
+function whyRefused({ javascript, inputs = {}, budget = BUDGET }: Job): string | undefined {
+  if (javascript.length > MOST_CODE) return "The code is longer than a million characters.";
+  if (!(budget > 0 && budget < Infinity)) return "The time that the code may be silent must be positive and finite.";
+  const name = Object.keys(inputs).find((word) => !isName(word));
+  if (name !== undefined) return `An input cannot be called “${name}”.`;
+  const copy = copyPlain(inputs);
+  return copy.plain ? undefined : `The inputs cannot be passed on: ${copy.why}.`;
+}

@@ -1,0 +1,36 @@
+/** A server on another port that answers nothing of use and remembers who came: the proof that no request went out. */
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Listener {
+  /** The address to be reached. */
+  readonly address: string;
+  /** How many connections there were since the last time it was asked. */
+  take(): number;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port of this machine; a connection counts, whatever is then said through it. */
+export async function listenForHits(): Promise<Listener> {
+  let hits = 0;
+  const server = http.createServer((_, response) => {
+    response.writeHead(200, { "access-control-allow-origin": "*", "content-type": "text/javascript" }).end("1");
+  });
+  server.keepAliveTimeout = 1;
+  server.on("connection", () => ++hits);
+  server.on("request", () => ++hits); // also on a connection that was kept
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/hit`,
+    take() {
+      const count = hits;
+      hits = 0;
+      return count;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** The attacks against the sandbox, on a page of the book; the same in either mode of process isolation. */
+import { expect, test, type Page } from "@playwright/test";
+import { ATTACKS } from "./attacks.ts";
+import { openBookPage } from "./book-page.ts";
+import { offerVault, plantSecret, watchFromOutside } from "./harm.ts";
+import { listenForHits, type Listener } from "./listener.ts";
+
+const BUDGET = 300;
+
+/** Declares one test per attack. */
+export function containsEveryAttack(): void {
+  test.describe("the sandbox contains", () => {
+    test.describe.configure({ mode: "default" });
+    let page: Page;
+    let listener: Listener;
+    let harm: () => Promise<string[]>;
+
+    test.beforeAll(async ({ browser }, { project }) => {
+      const baseURL = project.use.baseURL!;
+      listener = await listenForHits();
+      page = await browser.newPage({ baseURL });
+      await offerVault(page);
+      await openBookPage(page, baseURL);
+      await plantSecret(page);
+      harm = watchFromOutside(page, listener);
+    });
+
+    test.afterAll(async () => {
+      await page.close();
+      await listener.close();
+    });
+
+    for (const { name, code } of ATTACKS) {
+      test(`code that ${name}`, async () => {
+        await page.evaluate(
+          async ([javascript, budget]) => {
+            const outcome = await window.sandbox.run({ javascript, budget });
+            if (outcome.kind === "unavailable") throw new Error(outcome.why);
+            const shown = document.createElement("pre");
+            shown.textContent = JSON.stringify(outcome);
+            window.watch.accepted.push(shown.textContent);
+            document.body.append(shown);
+            shown.remove();
+          },
+          [code.replaceAll("HIT", listener.address), BUDGET] as const,
+        );
+        expect(await harm()).toEqual([]);
+      });
+    }
+
+    test("all of it for good: a while later nothing has happened, and the sandbox still works", async () => {
+      await page.waitForTimeout(1000);
+      expect(await harm()).toEqual([]);
+      const outcome = await page.evaluate(() => window.sandbox.run({ javascript: "return sinc(0)" }));
+      expect(outcome).toEqual({ kind: "value", value: 1, logs: [] });
+    });
+  });
+}
