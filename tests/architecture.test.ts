@@ -26,7 +26,7 @@ const ROOMS: Readonly<
     texts: ["solver"],
   },
   sims: { rooms: ["scenes", "stage", "workers", "figures"] },
-  lib: { rooms: ["equations", "exhibits", "scenes"], types: ["notebook"], texts: ["solver", "notebook"] },
+  lib: { rooms: ["equations", "exhibits", "scenes"], types: ["notebook"], texts: ["solver", "notebook", "content"] },
   components: {
     rooms: ["exercises", "equations", "exhibits", "scenes", "workers", "lib", "sims", "figures", "notebook", "styles"],
   },

@@ -132,7 +132,7 @@ describe("a program", () => {
 
   it("finds the cell, the line and the column that an error came from", async () => {
     const sections = [
-      sectionOf("above", "const f = (x) => {\n  throw new Error(`no ${x}`);\n};"),
+      sectionOf("above", "const f = (x) => {\n  throw new Error('no ' + x);\n};"),
       sectionOf("own", "const a = 1;\n  f(a) + 1;"),
     ];
     const program = makeProgram(sections, { prelude: "const helper = 1;\nconst other = 2;" });
