@@ -86,7 +86,10 @@ const theme = EditorView.theme({
     backgroundColor: "color-mix(in srgb, var(--quantity-length) 28%, transparent)",
   },
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "color-mix(in srgb, var(--accent) 22%, transparent)" },
-  ".cm-wrong": { backgroundColor: "color-mix(in srgb, var(--fails) 16%, transparent)" },
+  ".cm-wrong": {
+    backgroundColor: "color-mix(in srgb, var(--fails) 7%, transparent)",
+    boxShadow: "inset 3px 0 var(--fails)",
+  },
   ".cm-specialChar": { color: "var(--fails)" },
   ".cm-tooltip, .cm-panels": {
     backgroundColor: "var(--paper-raised)",
@@ -122,7 +125,7 @@ export function makeEditor({ place, text, label, describedBy, names, onChange, o
         syntaxHighlighting(colours),
         theme,
         marks,
-        EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy }),
+        EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy, tabindex: "0" }),
         EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
         keymap.of([
           { key: "Mod-Enter", run: () => (onRun(), true) },
