@@ -209,6 +209,7 @@ test("no way of cheating passes an exercise", async ({ page }) => {
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`cells and exercises in use are accessible, ${colorScheme}, and fit a narrow phone`, async ({ page }) => {
+    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(CHAPTER);
