@@ -1,8 +1,8 @@
 /** Hostile code in the sandbox, where the browser gives a sandboxed frame a process of its own. */
 import { test } from "@playwright/test";
-import { browserArgs } from "../../tools/browser.mjs";
+import { launchWith } from "./sandbox/launch.ts";
 import { containsEveryAttack } from "./sandbox/suite.ts";
 
-test.use({ launchOptions: { args: [...browserArgs, "--enable-features=IsolateSandboxedIframes"] } });
+test.use({ launchOptions: await launchWith("own process") });
 
-containsEveryAttack();
+containsEveryAttack("own process");

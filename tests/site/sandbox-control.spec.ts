@@ -1,26 +1,47 @@
 /** The same hostile code on a page that protects itself with nothing: each must do harm, or it proves nothing elsewhere. */
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { ATTACKS } from "./sandbox/attacks.ts";
-import { openControl, runUnprotected } from "./sandbox/control.ts";
-import { offerVault, plantSecret, watchFromOutside } from "./sandbox/harm.ts";
-import { listenForHits } from "./sandbox/listener.ts";
+import { CONTROL, offerControl, runUnprotected } from "./sandbox/control.ts";
+import { offerVault, plantSecret, storeSecret, watchFromOutside } from "./sandbox/harm.ts";
+import { launchWith } from "./sandbox/launch.ts";
+import { listenForHits, type Listener } from "./sandbox/listener.ts";
+
+test.use({ launchOptions: await launchWith("shared process") });
 
 test("there are at least sixty attacks, each under a name of its own", () => {
   expect(new Set(ATTACKS.map(({ name }) => name)).size).toBe(ATTACKS.length);
   expect(ATTACKS.length).toBeGreaterThanOrEqual(60);
 });
 
-for (const attack of ATTACKS) {
-  test(`without protection, harm is done by code that ${attack.name}`, async ({ page }) => {
-    const listener = await listenForHits();
+test.describe("without protection, harm is done by code that", () => {
+  test.describe.configure({ mode: "default" });
+  let page: Page;
+  let listener: Listener;
+  let harm: () => Promise<string[]>;
+
+  test.beforeAll(async ({ browser }, { project }) => {
+    listener = await listenForHits();
+    page = await browser.newPage({ baseURL: project.use.baseURL! });
     await offerVault(page);
-    await openControl(page);
-    await plantSecret(page);
-    const harm = watchFromOutside(page, listener);
-    const code = attack.code.replaceAll("HIT", listener.address);
-    const running = runUnprotected(page, { ...attack, code }).catch(() => undefined); // it may have sent the page away
-    await expect.poll(harm, { timeout: 5000, intervals: [50, 100, 200] }).not.toEqual([]);
-    await Promise.race([running, page.waitForTimeout(50)]);
+    await offerControl(page);
+    await page.goto(CONTROL);
+    await storeSecret(page);
+    harm = watchFromOutside(page, listener);
+  });
+
+  test.afterAll(async () => {
+    await page.close();
     await listener.close();
   });
-}
+
+  for (const [n, attack] of ATTACKS.entries()) {
+    test(attack.name, async () => {
+      await page.goto(CONTROL);
+      await plantSecret(page);
+      await harm(); // what the one before it left
+      const code = attack.code.replaceAll("HIT", `${listener.address}?${n}`);
+      runUnprotected(page, { ...attack, code }).catch(() => undefined); // it may send the page away
+      await expect.poll(harm, { timeout: 10_000, intervals: [20, 50, 100] }).not.toEqual([]);
+    });
+  }
+});

@@ -5,14 +5,13 @@
 import type { Page } from "@playwright/test";
 import type { Attack } from "./attacks.ts";
 
-const PATH = "unprotected/";
+/** Where the unprotected page seems to be served, at the origin of the site. */
+export const CONTROL = "unprotected/";
 
-/** Opens the unprotected page, at the origin of the site. */
-export async function openControl(page: Page): Promise<void> {
-  await page.route(`**/${PATH}*`, (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Unprotected</title><body>Nothing</body>" }),
-  );
-  await page.goto(PATH);
+/** Serves the unprotected page. */
+export async function offerControl(page: Page): Promise<void> {
+  const body = "<!doctype html><title>Unprotected</title><body>Nothing</body>";
+  await page.route(`**/${CONTROL}*`, (route) => route.fulfill({ contentType: "text/html", body }));
 }
 
 /** Runs an attack; what it returns is merged into an object, written into the page and encoded, as it comes. */
@@ -30,7 +29,7 @@ export async function runUnprotected(page: Page, { code, control }: Attack): Pro
       const accept = (value: unknown): void => {
         try {
           if (typeof value === "object" && value !== null) merge({}, value as Record<string, unknown>);
-          const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+          const text = typeof value === "object" ? JSON.stringify(value) + String(value) : String(value);
           encodeURIComponent(text.slice(0, 100));
           watch.accepted.push(text);
           document.body.append(Object.assign(document.createElement("div"), { innerHTML: text }));

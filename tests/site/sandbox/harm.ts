@@ -10,6 +10,9 @@ import type { Listener } from "./listener.ts";
 /** The page stands still if it draws no frame for so long, ms; at most a sixth of what the control is held up. */
 export const STANDSTILL = 600;
 
+/** More text than a page can show under a cell, characters; a log that is full has 131,072. */
+const SWAMP = 1_000_000;
+
 interface Watch {
   readonly before: string;
   readonly accepted: string[];
@@ -27,21 +30,18 @@ declare global {
 
 /** Answers the requests for what the site keeps to itself. */
 export async function offerVault(page: Page): Promise<void> {
-  await page.route("**/vault.txt", (route) => route.fulfill({ body: SECRET }));
+  await page.route("**/vault.txt*", (route) => route.fulfill({ body: SECRET }));
   await page.route("**/vault.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `export default "${SECRET}"` }),
   );
 }
 
-/** Puts the secret wherever a page may keep one, and begins to watch. */
-export async function plantSecret(page: Page): Promise<void> {
+/** Puts the secret wherever the browser keeps one for an origin. */
+export async function storeSecret(page: Page): Promise<void> {
   await page.evaluate(async (secret) => {
-    history.replaceState(0, "", `?${secret}`);
-    window.secret = secret;
     document.cookie = `vault=${secret}`;
     localStorage.vault = secret;
     sessionStorage.vault = secret;
-    document.body.append(Object.assign(document.createElement("p"), { textContent: secret }));
     await (await caches.open("vault")).put("/vault", new Response(secret));
     const folder = await navigator.storage.getDirectory();
     const file = await (await folder.getFileHandle("vault", { create: true })).createWritable();
@@ -55,11 +55,18 @@ export async function plantSecret(page: Page): Promise<void> {
         stored(0);
       };
     });
+  }, SECRET);
+}
+
+/** Puts the secret wherever a page has one, and begins to watch. */
+export async function plantSecret(page: Page): Promise<void> {
+  await page.evaluate(async (secret) => {
+    history.replaceState(0, "", `?${secret}`);
+    window.secret = secret;
+    document.body.append(Object.assign(document.createElement("p"), { textContent: secret }));
     const channel = new BroadcastChannel("vault");
     channel.onmessage = () => channel.postMessage(secret);
-    await fetch(`/vault.txt?${secret}`);
-  }, SECRET);
-  await page.evaluate(() => {
+    await (await fetch(`/vault.txt?${secret}`)).text();
     const watch: Watch = { before: location.href, accepted: [], gap: 0, messages: 0, failures: 0 };
     window.watch = watch;
     addEventListener("message", () => ++watch.messages);
@@ -71,17 +78,18 @@ export async function plantSecret(page: Page): Promise<void> {
       requestAnimationFrame(frame);
     };
     frame();
-  });
+  }, SECRET);
 }
 
 /** The harm that is seen on the page, in words; empty if there is none. Watching begins anew. */
 async function harmOnPage(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([secret, standstill]) => {
+    ([secret, standstill, swamp]) => {
       const { watch } = window;
       const accepted = watch.accepted.join("\n");
       const seen: readonly (readonly [string, boolean])[] = [
         ["the secret is out", accepted.includes(secret)],
+        ["the page was swamped", accepted.length > swamp],
         ["a forgery was taken for a result", accepted.includes("FORGED")],
         ["a message reached the page", watch.messages > 0],
         ["the page failed on a result", watch.failures > 0],
@@ -97,7 +105,7 @@ async function harmOnPage(page: Page): Promise<string[]> {
       watch.gap = 0;
       return seen.flatMap(([words, happened]) => (happened ? [words] : []));
     },
-    [SECRET, STANDSTILL] as const,
+    [SECRET, STANDSTILL, SWAMP] as const,
   );
 }
 
@@ -117,7 +125,9 @@ export function watchFromOutside(page: Page, listener: Listener): () => Promise<
   return async () => {
     const { pathname } = new URL(page.url());
     const away = pathname !== new URL(standing).pathname;
-    const onPage = away ? ["the page went elsewhere"] : await harmOnPage(page);
+    const onPage = away
+      ? ["the page went elsewhere"]
+      : await harmOnPage(page).catch(() => ["the page is no longer there"]);
     return [...onPage, ...seen.splice(0), ...(listener.take() > 0 ? ["a request went out"] : [])];
   };
 }

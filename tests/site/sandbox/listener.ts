@@ -14,11 +14,15 @@ export interface Listener {
 export async function listenForHits(): Promise<Listener> {
   let hits = 0;
   const server = http.createServer((_, response) => {
-    response.writeHead(200, { "access-control-allow-origin": "*", "content-type": "text/javascript" }).end("1");
+    const headers = {
+      "access-control-allow-origin": "*",
+      "content-type": "text/javascript",
+      "cache-control": "no-store",
+    };
+    response.writeHead(200, { ...headers, connection: "close" }).end("1");
   });
-  server.keepAliveTimeout = 1;
   server.on("connection", () => ++hits);
-  server.on("request", () => ++hits); // also on a connection that was kept
+  server.on("request", () => ++hits); // on a connection that was opened ahead
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {

@@ -2,13 +2,14 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ATTACKS } from "./attacks.ts";
 import { openBookPage } from "./book-page.ts";
-import { offerVault, plantSecret, watchFromOutside } from "./harm.ts";
+import { offerVault, plantSecret, storeSecret, watchFromOutside } from "./harm.ts";
+import type { Isolation } from "./launch.ts";
 import { listenForHits, type Listener } from "./listener.ts";
 
 const BUDGET = 300;
 
 /** Declares one test per attack. */
-export function containsEveryAttack(): void {
+export function containsEveryAttack(isolation: Isolation): void {
   test.describe("the sandbox contains", () => {
     test.describe.configure({ mode: "default" });
     let page: Page;
@@ -21,6 +22,7 @@ export function containsEveryAttack(): void {
       page = await browser.newPage({ baseURL });
       await offerVault(page);
       await openBookPage(page, baseURL);
+      await storeSecret(page);
       await plantSecret(page);
       harm = watchFromOutside(page, listener);
     });
@@ -28,6 +30,15 @@ export function containsEveryAttack(): void {
     test.afterAll(async () => {
       await page.close();
       await listener.close();
+    });
+
+    test(`what runs in a frame with its ${isolation}`, async () => {
+      const session = page.context().newCDPSession(page.frames().at(-1)!);
+      const found = await session.then(
+        () => "own process",
+        () => "shared process",
+      );
+      expect(found).toBe(isolation);
     });
 
     for (const { name, code } of ATTACKS) {
