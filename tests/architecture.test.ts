@@ -15,14 +15,21 @@ const ROOMS: Readonly<
   scenes: { rooms: ["solver"] },
   equations: { rooms: ["solver", "scenes"] },
   exhibits: { rooms: ["solver", "scenes"] },
+  exercises: { rooms: ["solver"] },
   workers: { rooms: ["solver", "scenes", "equations", "exhibits"] },
   cli: { rooms: ["solver", "scenes", "equations", "exhibits"] },
   stage: { rooms: [], types: ["scenes"] },
   figures: { rooms: [], types: ["solver", "scenes", "equations", "exhibits"] },
-  notebook: { rooms: ["workers", "figures", "lib", "scenes"], types: ["equations"], texts: ["solver"] },
+  notebook: {
+    rooms: ["workers", "figures", "lib", "scenes", "stage", "exercises"],
+    types: ["equations"],
+    texts: ["solver"],
+  },
   sims: { rooms: ["scenes", "stage", "workers", "figures"] },
-  lib: { rooms: ["equations", "exhibits", "scenes"], texts: ["solver"] },
-  components: { rooms: ["equations", "exhibits", "scenes", "workers", "lib", "sims", "figures", "notebook", "styles"] },
+  lib: { rooms: ["equations", "exhibits", "scenes"], types: ["notebook"], texts: ["solver", "notebook", "content"] },
+  components: {
+    rooms: ["exercises", "equations", "exhibits", "scenes", "workers", "lib", "sims", "figures", "notebook", "styles"],
+  },
   layouts: { rooms: ["components", "lib", "styles"], texts: ["notebook"] },
   pages: { rooms: ["layouts", "components", "equations", "exhibits", "scenes", "lib", "styles"] },
   styles: { rooms: [] },
@@ -31,7 +38,7 @@ const ROOMS: Readonly<
 /** Packages that only one room knows. */
 const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observablehq/plot": "figures" };
 
-const PURE = ["solver", "scenes", "equations", "exhibits"];
+const PURE = ["solver", "scenes", "equations", "exhibits", "exercises"];
 const CODE = /\.(ts|mts|mjs|js|cjs|astro|tsx)$/;
 
 const roomOf = (file: string): string =>

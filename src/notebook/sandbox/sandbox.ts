@@ -17,6 +17,8 @@ export interface Job {
   readonly javascript: string;
   /** Values under the names by which the code knows them. */
   readonly inputs?: Readonly<Record<string, Plain>>;
+  /** Whether the code does without the solver, as an exercise does. */
+  readonly bare?: boolean;
   /** How long the code may be silent, ms. */
   readonly budget?: number;
   /** Called for each line that the code prints, as it is printed. */
@@ -36,6 +38,8 @@ export interface Sandbox {
 
 const BUDGET = 1000;
 const MOST_DYING = 2;
+/** What stands in the place of the solver where it is not to be reached. */
+const NO_SOLVER = "const solver={};";
 const MOST_CODE = 1024 * 1024;
 
 const ended = (end: End): Outcome => ({ ...end, logs: [] });
@@ -86,8 +90,9 @@ class FrameSandbox implements Sandbox {
       const [texts, frame] = await Promise.all([this.#texts, this.#ground()]);
       while (this.#dying.size >= MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
       if (signal.aborted) return STOPPED;
-      const { javascript, inputs = {}, budget = BUDGET, onLog } = job;
-      const program = programOf(texts, javascript, Object.keys(inputs));
+      const { javascript, inputs = {}, bare = false, budget = BUDGET, onLog } = job;
+      const known = bare ? { ...texts, solver: NO_SOLVER } : texts;
+      const program = programOf(known, javascript, Object.keys(inputs));
       const run = startRun(frame, { program, inputs: Object.values(inputs), budget, onLog }, signal);
       const outcome = await run.outcome;
       this.#bury(run, frame);

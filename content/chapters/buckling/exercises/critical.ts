@@ -1,0 +1,3 @@
+function criticalLoad(stiffness: number, length: number): number {
+  return 0; // yours
+}

@@ -1,0 +1,300 @@
+/**
+ * `<pliant-cell>`: code that stands in the page is edited, run, reset and shared where it stands.
+ *
+ * The page carries the highlighted text and the buttons; editor, notebook and everything else are loaded when they are
+ * first needed. A text from a link is shown and waits.
+ */
+import type { Editor } from "./editor.ts";
+import type { Notebook, Showing } from "./notebook.ts";
+import { keepEdit, keptEdit } from "./store.ts";
+import { troubleWords } from "./trouble.ts";
+
+/** The one notebook of the page, once it is open. */
+const desk: { notebook?: Promise<Notebook> } = {};
+
+const allCells = (): CellElement[] => [...document.querySelectorAll<CellElement>("pliant-cell")];
+
+function notebookOfPage(): Promise<Notebook> {
+  return (desk.notebook ??= import("./desk.ts").then(({ openDesk }) =>
+    openDesk(allCells().map((cell) => cell.registered)),
+  ));
+}
+
+export class CellElement extends HTMLElement {
+  #ending = new AbortController();
+  #editor: Editor | undefined;
+  #own = "";
+  /** A text from a link that has not been run. */
+  #pending: string | undefined;
+  #undo: () => void = () => undefined;
+  #drawn = 0;
+
+  connectedCallback(): void {
+    this.#ending = new AbortController();
+    const kept = keptEdit(this.id);
+    this.#own = kept?.text ?? this.original;
+    if (kept && kept.text !== this.original) {
+      this.#showText();
+      if (kept.digest !== this.dataset.digest) this.#offerOriginal(kept.text);
+    }
+    this.#mark();
+    this.addEventListener("click", (event) => this.#click(event), { signal: this.#ending.signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#ending.abort();
+    this.#undo();
+    this.#editor?.destroy();
+    this.#editor = undefined;
+    this.piece(".editor").replaceChildren();
+  }
+
+  get name(): string {
+    return this.dataset.cell!;
+  }
+
+  /** The text in the book. */
+  get original(): string {
+    return this.dataset.original!;
+  }
+
+  get text(): string {
+    return this.#pending ?? this.#own;
+  }
+
+  get budget(): number {
+    return Number(this.piece<HTMLSelectElement>("select").value);
+  }
+
+  /** What the notebook has to know of this cell. */
+  get registered() {
+    const alone = this.dataset.exercise !== undefined;
+    const onChange = (showing: Showing): void => void this.#show(showing);
+    return { name: this.name, text: this.#own, pending: this.#pending, alone, onChange };
+  }
+
+  piece<E extends HTMLElement = HTMLElement>(selector: string): E {
+    return this.querySelector<E>(selector)!;
+  }
+
+  /** Tells the reader something, aloud. */
+  say(words: string): void {
+    this.piece("[role=status]").textContent = words;
+  }
+
+  /** The page's notebook, with the present text of this cell in it. */
+  async notebook(): Promise<Notebook> {
+    return notebookOfPage();
+  }
+
+  /** Takes a text from a link: it is shown with what is different in it, and waits. */
+  async receive(text: string): Promise<void> {
+    this.#pending = text;
+    this.#showText();
+    if (desk.notebook) (await desk.notebook).edit(this.name, text, "link");
+    const { banner } = await import("./banner.ts");
+    const mine = this.#own === this.original ? "" : " Your own edit is kept until you run this one.";
+    banner(this.piece(".banner"), {
+      words: `This code came with a link and is not part of the book. Nothing runs before you press Run.${mine}`,
+      before: this.original,
+      after: text,
+      choices: { "Put it away": () => this.#discard() },
+    });
+    this.#mark();
+    await this.#edit(false);
+    this.piece(".banner").focus();
+  }
+
+  #click(event: Event): void {
+    const button = (event.target as Element).closest<HTMLButtonElement>("button[data-do]");
+    if (!button) return;
+    const deeds: Record<string, () => unknown> = {
+      edit: () => this.#edit(true),
+      run: () => this.#run(),
+      stop: async () => (await this.notebook()).stop(this.name),
+      reset: () => this.#reset(),
+      copy: () => this.#copy(this.text, "The code is copied."),
+      download: () => this.#download(),
+      share: () => this.#share(),
+    };
+    void deeds[button.dataset.do!]?.();
+  }
+
+  async #edit(focus: boolean): Promise<void> {
+    if (!this.#editor) {
+      const { makeEditor } = await import("./editor.ts");
+      if (this.#editor || !this.isConnected) return;
+      const hint = this.piece(".hint");
+      this.piece(".code").hidden = true;
+      this.piece(".editor").hidden = false;
+      hint.hidden = false;
+      this.piece("[data-do=edit]").hidden = true;
+      this.#editor = makeEditor({
+        place: this.piece(".editor"),
+        text: this.text,
+        label: `Code of the cell ${this.name}`,
+        describedBy: hint.id,
+        names: () => import("./names-of-page.ts").then(({ namesOfPage }) => namesOfPage(this.dataset.names!)),
+        onChange: (text) => void this.#changed(text),
+        onRun: () => void this.#run(),
+      });
+    }
+    if (focus) this.#editor.focus();
+  }
+
+  async #changed(text: string): Promise<void> {
+    if (text === this.text) return;
+    if (this.#pending === undefined) this.#keep(text);
+    else this.#pending = text;
+    this.#mark();
+    if (desk.notebook) (await desk.notebook).edit(this.name, text, this.#pending === undefined ? "reader" : "link");
+  }
+
+  #keep(text: string): void {
+    this.#own = text;
+    const kept = keepEdit(this.id, text === this.original ? undefined : { digest: this.dataset.digest!, text });
+    if (!kept) this.say("This browser does not let the page keep your edit.");
+  }
+
+  /** The reader has pressed a button that runs: a text from a link becomes an edit of the reader's. */
+  async accept(): Promise<void> {
+    if (this.#pending === undefined) return;
+    const text = this.#pending;
+    this.#pending = undefined;
+    this.#keep(text);
+    this.piece(".banner").replaceChildren();
+    this.#mark();
+    if (!desk.notebook) return;
+    const notebook = await desk.notebook;
+    notebook.forgetPending(this.name);
+    notebook.edit(this.name, text);
+  }
+
+  async #run(): Promise<void> {
+    await this.accept();
+    this.say("Running …");
+    const notebook = await this.notebook();
+    await notebook.run(this.name, this.budget);
+  }
+
+  async #reset(): Promise<void> {
+    if (this.#pending === undefined) this.#keep(this.original);
+    else this.#keep(this.#own);
+    await this.#discard(this.#pending === undefined ? "The original is back." : "Put away.");
+  }
+
+  async #discard(words = "Put away."): Promise<void> {
+    this.#pending = undefined;
+    this.piece(".banner").replaceChildren();
+    this.#showText();
+    this.#mark();
+    this.#editor?.mark(undefined);
+    if (desk.notebook) {
+      const notebook = await desk.notebook;
+      notebook.forgetPending(this.name);
+      notebook.edit(this.name, this.#own);
+    }
+    this.say(words);
+  }
+
+  #offerOriginal(mine: string): void {
+    void import("./banner.ts").then(({ banner }) =>
+      banner(this.piece(".banner"), {
+        words: "The original of this cell has changed since you edited it. Yours is kept.",
+        before: this.original,
+        after: mine,
+        choices: {
+          "Keep mine": () => {
+            this.#keep(mine);
+            this.piece(".banner").replaceChildren();
+          },
+          "Take the new original": () => this.#reset(),
+        },
+      }),
+    );
+  }
+
+  async #download(): Promise<void> {
+    const [{ downloadCell }, notebook] = await Promise.all([import("./take-away.ts"), this.notebook()]);
+    await downloadCell(this.name, notebook.textsOf(this.name), this.dataset.names!);
+    this.say("The file is saved.");
+  }
+
+  async #share(): Promise<void> {
+    const { shareLink } = await import("./share.ts");
+    try {
+      const hash = await shareLink({ cell: this.name, text: this.text });
+      const address = new URL(hash, location.href).href;
+      const field = this.piece<HTMLInputElement>("input.link");
+      field.hidden = false;
+      field.value = address;
+      field.select();
+      await this.#copy(address, "The link is copied.");
+    } catch (error) {
+      this.say(error instanceof Error ? error.message : "The link could not be made.");
+    }
+  }
+
+  async #copy(text: string, done: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.say(done);
+    } catch {
+      this.say("This browser does not let the page copy; select the text and copy it yourself.");
+    }
+  }
+
+  /** The present text in the place of the book's: plain, until it is edited. */
+  #showText(): void {
+    this.#editor?.setText(this.text);
+    const code = this.piece(".code code");
+    if (code.textContent !== this.text) code.textContent = this.text;
+  }
+
+  #mark(): void {
+    const changed = this.text !== this.original;
+    this.piece("[data-changed]").hidden = !changed;
+    this.piece<HTMLButtonElement>("[data-do=reset]").disabled = !changed;
+  }
+
+  async #show(showing: Showing): Promise<void> {
+    const { state, value, logs, trouble, defines } = showing;
+    const drawing = ++this.#drawn;
+    this.dataset.state = state;
+    this.piece("[data-do=stop]").hidden = state !== "running";
+    this.piece("[data-do=run]").hidden = state === "running";
+    if (state === "running") return;
+    this.piece(".stale").hidden = state !== "stale";
+    if (state === "stale") return;
+    const { renderValue } = await import("./render.ts");
+    const { wordsOf } = await import("./values.ts");
+    if (drawing !== this.#drawn) return;
+    this.#editor?.mark(trouble && !trouble.cell ? trouble.line : undefined);
+    const wrong = this.piece(".trouble");
+    wrong.hidden = !trouble;
+    wrong.textContent = trouble ? troubleWords(trouble) : "";
+    const log = this.piece(".log");
+    log.hidden = logs.length === 0;
+    log.textContent = logs.map(({ text }) => text).join("\n");
+    const place = this.piece(".value");
+    this.#undo();
+    this.#undo = () => undefined;
+    const shows = value && value.kind !== "nothing";
+    place.hidden = !shows && (trouble !== undefined || defines.length === 0);
+    if (shows) this.#undo = await renderValue(place, value);
+    else place.textContent = defines.length > 0 ? `It defines ${defines.join(", ")}.` : "";
+    this.say(trouble ? troubleWords(trouble) : shows ? `Result: ${wordsOf(value)}` : "It ran and has no value.");
+  }
+}
+
+/** Makes `<pliant-cell>` work, and looks whether the address brings a cell. */
+export function startCellElement(): void {
+  if (customElements.get("pliant-cell")) return;
+  customElements.define("pliant-cell", CellElement);
+  const look = (): void => {
+    if (/^#(cell|code)=/.test(location.hash))
+      void import("./arrive.ts").then(({ arrive }) => arrive(location.hash, allCells()));
+  };
+  addEventListener("hashchange", look);
+  look();
+}

@@ -1,0 +1,111 @@
+/**
+ * `<pliant-exercise>` has a cell judged and remembers in this browser that it was solved; `<pliant-progress>` counts.
+ */
+import type { CellElement } from "./cell-element.ts";
+import { forgetSolved, keepSolved, solvedIn } from "./store.ts";
+
+/** Tells the elements of a page that the list of solved exercises has changed. */
+const CHANGED = "pliant:solved";
+
+class ExerciseElement extends HTMLElement {
+  #ending = new AbortController();
+  #try = 0;
+
+  connectedCallback(): void {
+    this.#ending = new AbortController();
+    const { signal } = this.#ending;
+    this.querySelector("[data-do=check]")!.addEventListener("click", () => void this.#check(), { signal });
+    document.addEventListener(CHANGED, () => this.#mark(), { signal });
+    this.#mark();
+  }
+
+  disconnectedCallback(): void {
+    this.#ending.abort();
+  }
+
+  get #id(): readonly [string, string] {
+    const [chapter, name] = this.dataset.exercise!.split("/");
+    return [chapter!, name!];
+  }
+
+  #mark(): void {
+    const [chapter, name] = this.#id;
+    this.querySelector<HTMLElement>("[data-solved]")!.hidden = !(name in solvedIn(chapter));
+  }
+
+  async #check(): Promise<void> {
+    const attempt = ++this.#try;
+    const cell = this.querySelector<CellElement>("pliant-cell")!;
+    const place = this.querySelector<HTMLElement>("[data-verdict]")!;
+    cell.say("Checking …");
+    await cell.accept();
+    const [{ judgeExercise }, { exerciseById, makeRandom }, notebook] = await Promise.all([
+      import("./judge.ts"),
+      import("../exercises/index.ts"),
+      cell.notebook(),
+    ]);
+    const [chapter, name] = this.#id;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+    const exercise = exerciseById(`${chapter}/${name}`);
+    const { passed, words } = await judgeExercise(notebook, name, exercise, makeRandom(seed), cell.budget);
+    if (attempt !== this.#try) return;
+    place.hidden = false;
+    place.dataset.verdict = passed ? "passed" : "failed";
+    place.textContent = passed ? `Solved. ${words}` : words;
+    cell.say(place.textContent);
+    if (!passed) return;
+    keepSolved(chapter, name, new Date().toISOString().slice(0, 10));
+    document.dispatchEvent(new Event(CHANGED));
+  }
+}
+
+class ProgressElement extends HTMLElement {
+  #ending = new AbortController();
+
+  connectedCallback(): void {
+    this.#ending = new AbortController();
+    const { signal } = this.#ending;
+    document.addEventListener(CHANGED, () => this.#count(), { signal });
+    this.querySelector("[data-do=clear]")!.addEventListener("click", () => this.#clear(), { signal });
+    this.querySelector("[data-do=export]")!.addEventListener("click", () => void this.#export(), { signal });
+    this.#count();
+  }
+
+  disconnectedCallback(): void {
+    this.#ending.abort();
+  }
+
+  get #chapter(): string {
+    return this.dataset.chapter!;
+  }
+
+  #count(): void {
+    const solved = Object.keys(solvedIn(this.#chapter)).length;
+    const words = `${solved} of ${this.dataset.count!} solved. This is kept in this browser and nowhere else.`;
+    this.querySelector("[role=status]")!.textContent = words;
+  }
+
+  #clear(): void {
+    forgetSolved(this.#chapter);
+    document.dispatchEvent(new Event(CHANGED));
+  }
+
+  async #export(): Promise<void> {
+    const { saveText } = await import("./take-away.ts");
+    const solved = solvedIn(this.#chapter);
+    saveText(
+      `pliant-${this.#chapter}-exercises.json`,
+      `${JSON.stringify({ chapter: this.#chapter, solved }, null, 2)}\n`,
+    );
+  }
+}
+
+/** Makes `<pliant-exercise>` work. */
+export function startExerciseElement(): void {
+  if (!customElements.get("pliant-exercise")) customElements.define("pliant-exercise", ExerciseElement);
+}
+
+/** Makes `<pliant-progress>` work. */
+export function startProgressElement(): void {
+  if (!customElements.get("pliant-progress")) customElements.define("pliant-progress", ProgressElement);
+}

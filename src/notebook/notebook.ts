@@ -1,0 +1,289 @@
+/**
+ * The cells of one page: their texts, what they last computed, and which of it still stands.
+ *
+ * Knows nothing of the page. Programs run one after another. A result is taken only if nobody has asked for a newer one,
+ * and is marked stale if a text that it depends on has changed meanwhile.
+ */
+import { makeGraph, type Graph } from "./graph.ts";
+import { makeProgram, type Section, type Wishes } from "./program.ts";
+import { ValueError } from "./plain.ts";
+import type { Log, Outcome, Plain, Runner } from "./runner.ts";
+import { isMistake, transpile, type Mistake, type Transpiled } from "./transpile.ts";
+import { valueOf, type Value } from "./values.ts";
+
+export type State = "idle" | "running" | "done" | "failed" | "stopped" | "stale";
+
+/** What went wrong, where that is known. */
+export interface Trouble {
+  readonly message: string;
+  /** The cell at fault, if it is another one. */
+  readonly cell?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What a cell shows. */
+export interface Showing {
+  readonly state: State;
+  readonly value?: Value;
+  readonly defines: readonly string[];
+  readonly logs: readonly Log[];
+  readonly trouble?: Trouble;
+  /** How long the last run took, ms. */
+  readonly cost?: number;
+}
+
+export interface CellOptions {
+  readonly name: string;
+  readonly text: string;
+  /** An exercise stands alone: it sees neither the solver nor another cell, and none sees it. */
+  readonly alone?: boolean;
+  readonly onChange?: (showing: Showing) => void;
+}
+
+interface Cell extends CellOptions {
+  /** What others see; a text from a link is not there until the reader has run it. */
+  text: string;
+  pending: string | undefined;
+  showing: Showing;
+  generation: number;
+  budget: number;
+  /** What became of the present text, and the last text that could be read. */
+  reading: { readonly text: string; readonly result: Transpiled | Mistake } | undefined;
+  read: Transpiled | undefined;
+}
+
+const NOTHING: Showing = { state: "idle", defines: [], logs: [] };
+const MOST_LOGS = 200;
+const BUDGET = 1000;
+
+export class Notebook {
+  readonly #cells = new Map<string, Cell>();
+  readonly #runner: Runner;
+  readonly #prelude: string;
+  readonly #now: () => number;
+  #queue: Promise<unknown> = Promise.resolve();
+  #running: Cell | undefined;
+
+  constructor(runner: Runner, helpers: string, now: () => number = () => 0) {
+    const prelude = transpile(helpers);
+    if (isMistake(prelude)) throw new Error(prelude.message);
+    this.#prelude = prelude.javascript;
+    this.#runner = runner;
+    this.#now = now;
+  }
+
+  add(options: CellOptions): void {
+    const cell = {
+      ...options,
+      pending: undefined,
+      showing: NOTHING,
+      generation: 0,
+      budget: BUDGET,
+      reading: undefined,
+      read: undefined,
+    };
+    this.#cells.set(options.name, cell);
+  }
+
+  /** Takes over a new text. One from a link waits for the reader: until `run`, the others see the text before. */
+  edit(name: string, text: string, from: "reader" | "link" = "reader"): void {
+    const cell = this.#cell(name);
+    if (from === "link" || cell.pending !== undefined) {
+      cell.pending = text;
+      return;
+    }
+    if (text === cell.text) return;
+    const before = this.#graph();
+    cell.text = text;
+    const touched = new Set([name, ...before.dependentsOf(name), ...this.#graph().dependentsOf(name)]);
+    for (const one of touched) this.#stale(this.#cell(one));
+  }
+
+  /** Drops a text from a link that was never run. */
+  forgetPending(name: string): void {
+    this.#cell(name).pending = undefined;
+  }
+
+  /** Runs a cell, then what depends on it and has been run before. */
+  async run(name: string, budget = BUDGET): Promise<Showing> {
+    const cell = this.#cell(name);
+    if (cell.pending !== undefined) {
+      const { pending } = cell;
+      cell.pending = undefined;
+      this.edit(name, pending);
+    }
+    cell.budget = budget;
+    const showing = await this.#runOne(cell);
+    if (showing.state !== "done") return showing;
+    for (const dependent of this.#graph().dependentsOf(name)) {
+      const one = this.#cell(dependent);
+      if (one.showing.state === "stale" || one.showing.state === "failed") await this.#runOne(one);
+    }
+    return showing;
+  }
+
+  /** Runs a cell with something else to return, for a check; what the cell shows stays, but for mistakes. */
+  async ask(
+    name: string,
+    returns: string,
+    inputs: Readonly<Record<string, Plain>>,
+    budget = BUDGET,
+  ): Promise<Outcome | { kind: "trouble"; trouble: Trouble }> {
+    const cell = this.#cell(name);
+    if (cell.pending !== undefined) await this.run(name, budget);
+    const program = this.#programOf(cell, { returns });
+    if ("message" in program) return { kind: "trouble", trouble: program };
+    const outcome = await this.#next(() =>
+      this.#runner.run({ javascript: program.javascript, inputs, budget, bare: cell.alone === true }),
+    );
+    if (outcome.kind !== "error") return outcome;
+    return { kind: "trouble", trouble: troubleIn(outcome, program.sourceOf, name) };
+  }
+
+  /** Ends the run of a cell, also one that waits. */
+  stop(name: string): void {
+    const cell = this.#cell(name);
+    if (cell.showing.state !== "running") return;
+    if (this.#running === cell) this.#runner.stop();
+    else {
+      ++cell.generation;
+      this.#show(cell, { ...cell.showing, state: "stopped", trouble: { message: "stopped before it began" } });
+    }
+  }
+
+  /** The program of a cell for people: the cells it needs and its own text, in order. */
+  textsOf(name: string): readonly { name: string; text: string }[] {
+    const cell = this.#cell(name);
+    const above = cell.alone ? [] : this.#graph().upstreamOf(name);
+    return [...above, name].map((one) => ({ name: one, text: this.#cell(one).text }));
+  }
+
+  showingOf(name: string): Showing {
+    return this.#cell(name).showing;
+  }
+
+  async #runOne(cell: Cell): Promise<Showing> {
+    const generation = ++cell.generation;
+    const current = (): boolean => cell.generation === generation;
+    if (this.#running === cell) this.#runner.stop();
+    this.#show(cell, { ...cell.showing, state: "running", logs: [] });
+    await this.#next(async () => {
+      if (!current()) return;
+      const program = this.#programOf(cell);
+      if ("message" in program) {
+        this.#show(cell, { ...NOTHING, state: "failed", trouble: program });
+        return;
+      }
+      this.#running = cell;
+      const begun = this.#now();
+      const { javascript, sourceOf, text } = program;
+      const logs: Log[] = [];
+      const onLog = (log: Log): void => void (logs.length < MOST_LOGS && logs.push(log));
+      const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, bare: cell.alone === true });
+      this.#running = undefined;
+      if (!current()) return;
+      const still = this.#programOf(cell);
+      const stands = !("message" in still) && still.text === text;
+      const showing = showingOf(outcome, (error) => troubleIn(error, sourceOf, cell.name));
+      const state = showing.state === "done" && !stands ? "stale" : showing.state;
+      this.#show(cell, { ...showing, state, logs, defines: this.#definesOf(cell), cost: this.#now() - begun });
+    });
+    return cell.showing;
+  }
+
+  /** Waits until what was asked for before is over. */
+  #next<T>(job: () => Promise<T>): Promise<T> {
+    const run = this.#queue.then(job);
+    this.#queue = run.catch(() => undefined);
+    return run;
+  }
+
+  #programOf(cell: Cell, wishes: Wishes = {}): Trouble | (ReturnType<typeof makeProgram> & { text: string }) {
+    const graph = this.#graph();
+    const trouble = cell.alone ? undefined : graph.troubleOf(cell.name);
+    if (trouble) return { message: trouble };
+    const sections: Section[] = [];
+    for (const name of cell.alone ? [cell.name] : [...graph.upstreamOf(cell.name), cell.name]) {
+      const read = this.#readingOf(this.#cell(name));
+      if (isMistake(read)) return { ...read, ...(name !== cell.name && { cell: name }) };
+      sections.push({ name, ...read });
+    }
+    const program = makeProgram(sections, { prelude: this.#prelude, ...wishes });
+    return { ...program, text: program.javascript };
+  }
+
+  #readingOf(cell: Cell): Transpiled | Mistake {
+    if (cell.reading?.text !== cell.text) cell.reading = { text: cell.text, result: transpile(cell.text) };
+    const { result } = cell.reading;
+    if (!isMistake(result)) cell.read = result;
+    return result;
+  }
+
+  #definesOf(cell: Cell): readonly string[] {
+    return [...new Set((cell.read?.defines ?? []).map(({ name }) => name))];
+  }
+
+  /** A cell that cannot be read keeps its place: the names that it had when it last could. */
+  #graph(): Graph {
+    const nodes = [...this.#cells.values()]
+      .filter(({ alone }) => !alone)
+      .map((cell) => {
+        this.#readingOf(cell);
+        const { defines = [], uses = [] } = cell.read ?? {};
+        return { name: cell.name, defines: defines.map(({ name }) => name), uses };
+      });
+    return makeGraph(nodes);
+  }
+
+  #stale(cell: Cell): void {
+    if (cell.showing.state === "done" || cell.showing.state === "failed")
+      this.#show(cell, { ...cell.showing, state: "stale" });
+  }
+
+  #show(cell: Cell, showing: Showing): void {
+    cell.showing = showing;
+    cell.onChange?.(showing);
+  }
+
+  #cell(name: string): Cell {
+    const cell = this.#cells.get(name);
+    if (!cell) throw new Error(`there is no cell ${name}; known: ${[...this.#cells.keys()].join(", ")}`);
+    return cell;
+  }
+}
+
+type Failure = Extract<Outcome, { kind: "error" }>;
+
+function showingOf(outcome: Outcome, troubleOf: (error: Failure) => Trouble): Omit<Showing, "logs" | "defines"> {
+  switch (outcome.kind) {
+    case "value":
+      try {
+        return { state: "done", value: valueOf(outcome.value) };
+      } catch (error) {
+        if (!(error instanceof ValueError)) throw error;
+        return { state: "failed", trouble: { message: error.message } };
+      }
+    case "error":
+      return { state: "failed", trouble: troubleOf(outcome) };
+    case "stopped":
+      return { state: "stopped", trouble: { message: outcome.why } };
+    default:
+      return { state: "failed", trouble: { message: outcome.why } };
+  }
+}
+
+function troubleIn(
+  { message, line, column }: Failure,
+  sourceOf: ReturnType<typeof makeProgram>["sourceOf"],
+  own: string,
+): Trouble {
+  const place = line === undefined ? undefined : sourceOf(line, column);
+  if (!place) return { message };
+  return {
+    message,
+    line: place.line,
+    ...(place.column !== undefined && { column: place.column }),
+    ...(place.name !== own && { cell: place.name }),
+  };
+}

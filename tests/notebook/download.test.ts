@@ -1,0 +1,59 @@
+/** What the editor offers and what a downloaded cell is: names read from the source, and files that run under node. */
+import { execFileSync } from "node:child_process";
+import * as solver from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+import { apiNames } from "../../src/lib/api-names.ts";
+import { fileOf } from "../../src/notebook/download.ts";
+import { Notebook } from "../../src/notebook/notebook.ts";
+import { root } from "../imports.ts";
+import { chapterCells, helpersText, matches } from "./cells.ts";
+import { makeVmRunner } from "./vm-runner.ts";
+
+const names = apiNames();
+
+describe("the names that a cell finds ready", () => {
+  it("are all that the solver exports, and the helpers", () => {
+    const exported = Object.keys(solver).sort();
+    expect(
+      names
+        .filter((one) => one.solver)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(exported);
+    expect(names.filter((one) => !one.solver).map(({ name }) => name)).toEqual([
+      "agrees",
+      "chart",
+      "curve",
+      "frames",
+      "range",
+      "table",
+    ]);
+  });
+
+  it("each have a signature and a sentence", () => {
+    expect(names.filter(({ says }) => !/^.{5,}[.:]$/.test(says)).map(({ name, says }) => `${name}: ${says}`)).toEqual(
+      [],
+    );
+    expect(names.filter(({ name, signature }) => !signature.includes(name)).map(({ name }) => name)).toEqual([]);
+    expect(names.find(({ name }) => name === "arcForce")).toMatchObject({
+      signature: "arcForce(l: number, L: number, kb: number): number",
+      says: "Pull of the arc on its ends, N: negative, it pushes.",
+    });
+  });
+});
+
+describe("a downloaded cell", () => {
+  const cells = chapterCells.filter(({ chapter }) => chapter === "buckling");
+
+  it.each(cells)("$name runs under node and prints what the page shows", ({ name, expected }) => {
+    const notebook = new Notebook(makeVmRunner(), helpersText);
+    for (const cell of cells) notebook.add({ name: cell.name, text: cell.text });
+    const file = fileOf(notebook.textsOf(name), names, helpersText);
+    const printed = execFileSync(process.execPath, ["--input-type=module-typescript", "-e", file], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(printed.length).toBeGreaterThan(0);
+    if (/^-?[\d.]+$/.test(expected!)) expect(matches(expected!, printed.trim())).toBe(true);
+  });
+});

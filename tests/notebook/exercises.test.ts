@@ -1,0 +1,119 @@
+/**
+ * The exercises: the solution passes, the starting text does not, typical mistakes get the answer they deserve, and no way
+ * of cheating makes the page believe.
+ */
+import { makeRandom } from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+import { exerciseById, exercises, returnsFor } from "../../src/exercises/index.ts";
+import { judgeExercise } from "../../src/notebook/judge.ts";
+import { Notebook } from "../../src/notebook/notebook.ts";
+import { textOf } from "../imports.ts";
+import { helpersText } from "./cells.ts";
+import { CHEATS } from "./cheats.ts";
+import { makeVmRunner } from "./vm-runner.ts";
+
+const textIn = (id: string, ending: string): string =>
+  textOf(`content/chapters/${id.replace("/", "/exercises/")}${ending}`);
+
+async function judged(id: string, text: string, seed = 1) {
+  const name = id.split("/")[1]!;
+  const notebook = new Notebook(makeVmRunner(), helpersText);
+  notebook.add({ name, text, alone: true });
+  return judgeExercise(notebook, name, exerciseById(id), makeRandom(seed), 2000);
+}
+
+describe.each(exercises.map(({ id }) => id))("the exercise %s", (id) => {
+  it("is passed by its solution, whatever is drawn", async () => {
+    for (let seed = 1; seed <= 25; ++seed) {
+      const verdict = await judged(id, textIn(id, ".solution.ts"), seed);
+      expect(verdict).toMatchObject({ passed: true });
+    }
+  });
+
+  it("is not passed by its starting text, and says why", async () => {
+    const { passed, words } = await judged(id, textIn(id, ".ts"));
+    expect(passed).toBe(false);
+    expect(words).toMatch(/.[.]$/);
+  });
+
+  it("has hints and asks for one function", () => {
+    const exercise = exerciseById(id);
+    expect(exercise.hints.length).toBeGreaterThanOrEqual(3);
+    expect(returnsFor(exercise)).toContain(exercise.calls);
+  });
+});
+
+/** Pieces of text to put in the place of others in a solution, and a word of the answer. */
+const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
+  ["buckling/pull", "(value - xi[c])", "(xi[c] - value)", /points from j to i/],
+  ["buckling/pull", "l >= L ? ks * (l - L) : 0", "ks * (l - L)", /slack one pushes/],
+  ["buckling/pull", "(value - xi[c])) / l", "(value - xi[c]))", /l times too large/],
+  ["buckling/pull", "ks * (l - L) : 0", "ks * l : 0", /whole length/],
+  ["buckling/pull", "ks * (l - L) : 0", "0.5 * ks * (l - L) ** 2 : 0", /the energy/],
+  ["buckling/jacobian", "/ l ** 2 +", "/ l +", /lacks a square/],
+  ["buckling/jacobian", "(ks * a * b)", "-(ks * a * b)", /Not yet/],
+  ["buckling/jacobian", "const across = ks * (1 - L / l)", "const across = 0", /part across is missing/],
+  ["buckling/jacobian", "const across = ks * (1 - L / l)", "const across = ks", /no length at rest/],
+  ["buckling/jacobian", "if (l < L) return new Array(9).fill(0);", "", /slack one has no force/],
+  ["buckling/critical", "4 * stiffness", "2 * stiffness", /Half of it/],
+  ["buckling/critical", "4 * stiffness", "1 * stiffness", /A quarter/],
+  ["buckling/critical", "4 * stiffness", "Math.PI ** 2 * stiffness", /Euler/],
+  ["buckling/critical", "/ length", "* length", /units/],
+  ["buckling/inverse", "return Math.sqrt(w);", "return Math.sqrt(6 * (1 - y));", /first term/],
+  ["buckling/inverse", "const shortfall = 1 - y;", "const shortfall = Math.fround(1 - y);", /relative error/],
+  ["buckling/inverse", "return Math.sqrt(w);", "return y === 1 ? NaN : Math.sqrt(w);", /not a finite number/],
+  ["buckling/inverse", "return Math.sqrt(w);", "return y === 0 ? 3 : Math.sqrt(w);", /full circle/],
+  ["buckling/second-order", "3 / 2 - h * rate", "3 / 2 - 1.5 * h * rate", /two thirds of h/],
+  ["buckling/second-order", "(2 * y - before / 2)", "(2 * before - y / 2)", /changed places/],
+  ["buckling/second-order", "(2 * y - before / 2) / (3 / 2 - h * rate)", "y / (1 - h * rate)", /still backward Euler/],
+  [
+    "buckling/second-order",
+    "(2 * y - before / 2) / (3 / 2 - h * rate)",
+    "y * (1 + h * rate / 2) / (1 - h * rate / 2)",
+    /trapezoidal/,
+  ],
+  ["buckling/never", "12 * kb) / L ** 3", "40 * kb) / L ** 3", /too steep: the link leaves the line at 0\.\d/],
+  ["buckling/never", "12 * kb) / L ** 3", "12 * kb) / L ** 2", /does not scale/],
+  ["buckling/never", "12 * kb) / L ** 3", "0 * kb) / L ** 3", /must be positive/],
+  ["buckling/never", "12 * kb) / L ** 3", "5 * kb) / L ** 3", /three times as steep/],
+];
+
+describe("a typical mistake", () => {
+  it.each(MISTAKES)("in %s, %j instead written %j, gets its own answer", async (id, right, wrong, words) => {
+    const solution = textIn(id, ".solution.ts");
+    expect(solution).toContain(right);
+    const verdict = await judged(id, solution.replace(right, wrong), 3);
+    expect(verdict).toEqual({ passed: false, words: expect.stringMatching(words) });
+  });
+
+  it("that is none of the code's but of its language is said as such", async () => {
+    expect(await judged("buckling/critical", "function criticalLoad( {")).toMatchObject({
+      passed: false,
+      words: /^Line 1/,
+    });
+    expect(await judged("buckling/critical", "const other = 1;")).toMatchObject({
+      passed: false,
+      words: expect.stringContaining("criticalLoad is not defined"),
+    });
+  });
+});
+
+describe("cheating", () => {
+  it("is tried in at least twenty ways", () => {
+    expect(Object.keys(CHEATS).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(Object.entries(CHEATS))("by %s does not pass", async (_, text) => {
+    const { passed, words } = await judged("buckling/critical", text, 11);
+    expect(passed).toBe(false);
+    expect(words).not.toMatch(/So it is/);
+  });
+
+  it("cannot lean on what was right in another try", async () => {
+    const exercise = exerciseById("buckling/critical");
+    const right = exercise.draw(makeRandom(1)).map(([k, l]) => (4 * (k as number)) / (l as number));
+    const text = `let n = 0; const known = [${right.join(", ")}]; function criticalLoad() { return known[n++]; }`;
+    expect(await judged("buckling/critical", text, 1)).toMatchObject({ passed: true }); // the same draws: it can pass
+    expect(await judged("buckling/critical", text, 2)).toMatchObject({ passed: false });
+  });
+});
