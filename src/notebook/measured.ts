@@ -23,7 +23,7 @@ export function cellsOf(measured: Measured): string[] {
   const { printed, timing } = measured;
   return [
     timing.ms.toFixed(1),
-    shown((printed.steps * timing.ms) / 1000),
+    String(Number(((printed.steps * timing.ms) / 1000).toPrecision(3))),
     twoDigits(timesFaster(measured)),
     timing.contacts === undefined ? "none" : percent(timing.contacts),
   ];
