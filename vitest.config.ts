@@ -7,6 +7,7 @@ const testTimeout = 180_000;
 
 export default defineConfig({
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         test: {
