@@ -28,6 +28,9 @@ import { moveFigure, poseAt, type Mover } from "./mover.ts";
 /** How far the start is from the smooth tube, m: enough to choose where to fold. */
 const ROUGHNESS = 1e-4;
 
+/** A looser solve than for a cloth by itself: the largest of garments is to move while the reader watches. */
+const OPTIONS = { ...SOLVE, tolerance: 5e-3, integrator: "bdf2" } as const;
+
 export interface Garment {
   readonly cloth: Cloth;
   readonly state: ClothState;
@@ -94,7 +97,7 @@ export function stepGarment(garment: Garment, h: number): Solution {
   carryGrip(grip, state, stepper, h);
   moveFigure(mover, time, h);
   carryBand(garment);
-  garment.solution = stepInContact(state, cloth, stepper, contacts, h, { ...SOLVE, integrator: "bdf2" });
+  garment.solution = stepInContact(state, cloth, stepper, contacts, h, OPTIONS);
   poseAt(mover.x, mover.figure, time + h);
   return garment.solution;
 }

@@ -140,7 +140,7 @@ export const skirt = defineScene({
     const { height } = WAIST;
     const garment = makeGarment({
       pattern: ringSector(sector),
-      material: { density, stretch: 150, compression: 300, bend: kb * 1e-6, damping: DAMPING * density },
+      material: { density, stretch: 100, compression: 200, bend: kb * 1e-6, damping: DAMPING * density },
       x: tubeAround([0, 0, height], [0, 0, height - 1], around, coneHoops(sector)),
       mover,
       bone: 0,

@@ -62,7 +62,7 @@ export function findPairs(repulsion: Repulsion, x: Float64Array): void {
   for (let i = 0; i < count; ++i) {
     for (let c = 0; c < 3; ++c) points[6 * i + c] = points[6 * i + 3 + c] = x[3 * i + c]!;
   }
-  fillHashGrid(grid, points, count, distance);
+  fillHashGrid(grid, points, count, 2 * distance);
   pairs.count = 0;
   const around = 6 * count;
   for (let i = 0; i < count; ++i) {
