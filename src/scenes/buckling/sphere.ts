@@ -129,7 +129,7 @@ export const sphere = defineScene({
       unit: "",
       min: 11,
       max: 75,
-      default: 35,
+      default: 33,
       scale: "linear",
       integer: true,
       does: "The grid of the cloth.",
