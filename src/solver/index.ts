@@ -143,3 +143,47 @@ export {
 export { frictionOf, slidingDrag, STICKING_SPEED, type Friction } from "./cloth/friction.ts";
 export { makeStopwatch, startWatch, stopWatch, timedBy, type Stopwatch } from "./cloth/stopwatch.ts";
 export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./cloth/contact.ts";
+export {
+  bell,
+  endOf,
+  gradeOf,
+  peakOf,
+  startOf,
+  trapezoid,
+  triangle,
+  type Bell,
+  type FuzzySet,
+  type Trapezoid,
+} from "./fuzzy/sets.ts";
+export { concludedGrade, outlineAt, type Cut } from "./fuzzy/conclusion.ts";
+export { centroidOf } from "./fuzzy/centroid.ts";
+export { SMOOTH_TOLERANCE } from "./fuzzy/smooth.ts";
+export {
+  fireRules,
+  infer,
+  makeInference,
+  weightedPeak,
+  type Inference,
+  type InferenceMethod,
+  type InferenceOptions,
+  type OutsidePolicy,
+} from "./fuzzy/inference.ts";
+export {
+  LARGEST_FORCE,
+  outputCorners,
+  paperInference,
+  POINT_MASS,
+  PRINTED_INPUTS,
+  PRINTED_OUTPUTS,
+  SET_NAMES,
+  TABLE_STEP,
+  type OutputTable,
+} from "./fuzzy/tables.ts";
+export {
+  accelerationsOf,
+  advancePlaces,
+  advanceVelocities,
+  displacementsOf,
+  gatherForces,
+} from "./fuzzy/motion.ts";
+export { makeFuzzyMotion, stepFuzzy, type FuzzyMotion } from "./fuzzy/flag.ts";

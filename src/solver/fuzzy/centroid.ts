@@ -1,0 +1,146 @@
+/**
+ * The centroid of a fuzzy conclusion, on the exact outline and not on samples of it.
+ *
+ * Sets with corners, cut off or scaled, have corners again. Between two neighbouring corners each of them is a line, so the
+ * area and moment of their sum, or of the polygon above all of them, are closed forms. A bell has no corners: where
+ * one is concluded, the outline between corners is integrated adaptively, to SMOOTH_TOLERANCE of the universe's width.
+ */
+import type { Cut } from "./conclusion.ts";
+import { endOf, startOf } from "./sets.ts";
+import { addSmoothPiece } from "./smooth.ts";
+
+/** The centroid of the joined conclusions; zero if they are too faint to have an area. Implements [fuzzy/centroid]. */
+export function centroidOf(cut: Cut): number {
+  const { knots, result } = cut;
+  const count = placeKnots(cut);
+  const smooth = hasBell(cut);
+  result.fill(0);
+  for (let n = 0; n + 1 < count; ++n) {
+    const p = knots[n]!;
+    const q = knots[n + 1]!;
+    if (!(q > p)) continue;
+    if (smooth) addSmoothPiece(cut, p, q);
+    else if (cut.sums) addSum(cut, p, q);
+    else addTop(cut, p, q);
+  }
+  return result[0]! > 0 ? result[1]! / result[0]! : 0;
+}
+
+function hasBell({ sets, strength }: Cut): boolean {
+  for (let r = 0; r < sets.length; ++r) if (strength[r]! > 0 && sets[r]!.kind === "bell") return true;
+  return false;
+}
+
+/** Writes the corners of every set that fires, sorted and within the universe, and returns how many there are. */
+function placeKnots(cut: Cut): number {
+  const { sets, strength, corners, knots, universe } = cut;
+  let count = 0;
+  const low = universe[0];
+  const high = universe[1];
+  knots[count++] = low;
+  for (let r = 0; r < sets.length; ++r) {
+    if (!(strength[r]! > 0)) continue;
+    cornersOf(corners, cut, r);
+    for (let n = 4 * r; n < 4 * r + 4; ++n) if (corners[n]! > low && corners[n]! < high) knots[count++] = corners[n]!;
+  }
+  knots[count++] = high;
+  for (let n = 1; n < count; ++n) {
+    const moved = knots[n]!;
+    let at = n;
+    for (; at > 0 && knots[at - 1]! > moved; --at) knots[at] = knots[at - 1]!;
+    knots[at] = moved;
+  }
+  return count;
+}
+
+/** The corners of what rule `r` concluded; a bell has its two ends and where it is cut off. */
+function cornersOf(corners: Float64Array, { sets, strength, scales }: Cut, r: number): void {
+  const set = sets[r]!;
+  const share = scales ? 1 : strength[r]!;
+  corners[4 * r] = startOf(set);
+  corners[4 * r + 3] = endOf(set);
+  if (set.kind === "bell") {
+    const half = set.width * Math.sqrt(-2 * Math.log(share));
+    corners[4 * r + 1] = set.centre - half;
+    corners[4 * r + 2] = set.centre + half;
+    return;
+  }
+  corners[4 * r + 1] = set.a + share * (set.b - set.a);
+  corners[4 * r + 2] = set.d - share * (set.d - set.c);
+}
+
+/** How fast the set of rule `r` changes between two neighbouring corners around `z`. */
+function slopeOf({ corners, strength }: Cut, r: number, z: number): number {
+  const a = corners[4 * r]!, b = corners[4 * r + 1]!, c = corners[4 * r + 2]!, d = corners[4 * r + 3]!; // prettier-ignore
+  if (z < a || z > d || (z >= b && z <= c)) return 0;
+  return z < b ? strength[r]! / (b - a) : -strength[r]! / (d - c);
+}
+
+/** The height of the set of rule `r` at `z`, which lies inside a piece on which it is a line. */
+function heightOf({ corners, strength }: Cut, r: number, z: number): number {
+  const a = corners[4 * r]!, b = corners[4 * r + 1]!, c = corners[4 * r + 2]!, d = corners[4 * r + 3]!; // prettier-ignore
+  if (z < a || z > d || !(strength[r]! > 0)) return 0;
+  if (z < b) return (strength[r]! * (z - a)) / (b - a);
+  return z > c ? (strength[r]! * (d - z)) / (d - c) : strength[r]!;
+}
+
+/** Adds area and moment of a line from (p, f) to (q, g). */
+function addLine(result: Float64Array, p: number, q: number, f: number, g: number): void {
+  result[0]! += ((q - p) * (f + g)) / 2;
+  result[1]! += ((q - p) * (p * (2 * f + g) + q * (f + 2 * g))) / 6;
+}
+
+/** Adds the piece of the sum between two neighbouring corners. */
+function addSum(cut: Cut, p: number, q: number): void {
+  const middle = (p + q) / 2;
+  let height = 0;
+  let slope = 0;
+  for (let r = 0; r < cut.sets.length; ++r) {
+    if (!(cut.strength[r]! > 0)) continue;
+    height += heightOf(cut, r, middle);
+    slope += slopeOf(cut, r, middle);
+  }
+  const rise = (slope * (q - p)) / 2;
+  addLine(cut.result, p, q, height - rise, height + rise);
+}
+
+/** Adds the piece of the maximum between two neighbouring corners, line by line from left to right. */
+function addTop(cut: Cut, p: number, q: number): void {
+  const middle = (p + q) / 2;
+  let top = highestAt(cut, p, middle);
+  for (let from = p; from < q && top >= 0; ) {
+    const slope = slopeOf(cut, top, middle);
+    const height = heightOf(cut, top, middle) + slope * (from - middle);
+    let to = q;
+    let next = -1;
+    for (let r = 0; r < cut.sets.length; ++r) {
+      const steeper = slopeOf(cut, r, middle) - slope;
+      if (!(cut.strength[r]! > 0 && steeper > 0)) continue;
+      const behind = height - (heightOf(cut, r, middle) + (slope + steeper) * (from - middle));
+      const meets = from + Math.max(0, behind) / steeper;
+      if (meets >= to) continue;
+      to = meets;
+      next = r;
+    }
+    addLine(cut.result, from, to, height, height + slope * (to - from));
+    from = to;
+    top = next;
+  }
+}
+
+/** The rule whose set is highest at the start `p` of a piece around `middle`; of equals the one that rises most. */
+function highestAt(cut: Cut, p: number, middle: number): number {
+  let top = -1;
+  let best = -1;
+  let steepest = 0;
+  for (let r = 0; r < cut.sets.length; ++r) {
+    if (!(cut.strength[r]! > 0)) continue;
+    const slope = slopeOf(cut, r, middle);
+    const height = heightOf(cut, r, middle) + slope * (p - middle);
+    if (height < best || (height === best && slope <= steepest)) continue;
+    top = r;
+    best = height;
+    steepest = slope;
+  }
+  return top;
+}

@@ -1,0 +1,50 @@
+/**
+ * A cloth that moves by inference: forces are gathered into effective forces, and a table says how far each goes.
+ *
+ * Hwang, Song and Yun, figure 4. The paper leaves open which velocity the damping of equation 4 sees; here it is the
+ * displacement of the last step divided by Δt, which is what a camera would see. The effective force is not cut off, only
+ * what the table reads of it, so a particle at its speed limit must first be slowed by what it has gathered.
+ */
+import { forces, type Cloth, type ClothState } from "../cloth/cloth.ts";
+import { SolverError } from "../errors.ts";
+import { infer, type Inference } from "./inference.ts";
+import { gatherForces } from "./motion.ts";
+
+/** What a cloth carries from step to step, beside its state. */
+export interface FuzzyMotion {
+  readonly inference: Inference;
+  /** Effective forces, N. */
+  readonly effective: Float64Array;
+  readonly f: Float64Array;
+  /** How many components of the last step were clipped into the range of the input, or fired no rule. */
+  beyond: number;
+}
+
+/** Makes the effective forces of a cloth that rests. */
+export function makeFuzzyMotion(cloth: Cloth, inference: Inference): FuzzyMotion {
+  const n = 3 * cloth.m.length;
+  return { inference, effective: new Float64Array(n), f: new Float64Array(n), beyond: 0 };
+}
+
+/** Advances the cloth by one inferred displacement in a step of `h`, s. Implements [fuzzy/without-integration]. */
+export function stepFuzzy(state: ClothState, cloth: Cloth, motion: FuzzyMotion, h: number): void {
+  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  const { x, v, filter } = state;
+  const { inference, effective, f } = motion;
+  const low = inference.range[0];
+  const high = inference.range[1];
+  gatherForces(effective, forces(f, cloth, x, v));
+  motion.beyond = 0;
+  for (let k = 0; k < x.length; ++k) {
+    if (filter.held[Math.floor(k / 3)]! > 0) {
+      effective[k] = 0;
+      v[k] = 0;
+      continue;
+    }
+    const d = infer(inference, effective[k]!);
+    if (!(effective[k]! >= low && effective[k]! <= high)) ++motion.beyond;
+    x[k]! += d;
+    v[k] = d / h;
+  }
+  ++state.steps;
+}
