@@ -94,6 +94,9 @@ export {
 } from "./cloth/cloth.ts";
 export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
+export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./cloth/provot.ts";
+export { limitStretch, type StretchLimit } from "./cloth/stretch-limit.ts";
+export { makeWind, normalsOf, type Surroundings, type Wind } from "./cloth/surroundings.ts";
 export { makeFreeFormCloth } from "./cloth/free-form.ts";
 export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
 export {

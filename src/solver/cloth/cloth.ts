@@ -17,6 +17,7 @@ import {
 } from "./damping.ts";
 import { addFictitiousForces, addFictitiousMatrix } from "./fictitious.ts";
 import { addLinkForces, linkEnergy, type LinkLaw, type Links } from "./links.ts";
+import { addSurroundingForces, type Surroundings } from "./surroundings.ts";
 
 /** Links that follow one law. */
 export interface LinkGroup {
@@ -38,6 +39,8 @@ export interface Cloth {
   readonly fictitious?: number;
   /** The air around the cloth; none unless said. */
   readonly air?: Air;
+  /** What acts on each particle from outside, by numbers per particle; nothing unless said. */
+  readonly surroundings?: Surroundings;
   /** How the cloth keeps off itself; not at all unless said. */
   readonly repulsion?: Repulsion;
   /** Acceleration of gravity, m/s². */
@@ -72,6 +75,7 @@ export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float6
     addLinkDamping(f, cloth, group, x, v, 1);
   }
   if (cloth.air) addAirForces(f, x, v, cloth.air);
+  if (cloth.surroundings) addSurroundingForces(f, x, v, cloth.surroundings);
   if (cloth.repulsion) {
     addRepulsionForces(f, x, cloth.repulsion);
     addRepulsionDamping(f, x, v, cloth.repulsion, 1);

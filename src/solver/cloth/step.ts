@@ -21,6 +21,7 @@ import { addAirMatrix, addAirTimes } from "./air.ts";
 import { addRepulsionDamping, addRepulsionMatrix, findPairs } from "./repulsion.ts";
 import { addLinkDamping, addLinkDampingMatrix, forces, type Cloth, type ClothState } from "./cloth.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
+import { addSurroundingMatrix, addSurroundingTimes } from "./surroundings.ts";
 
 /** How positions and velocities are carried over a step. */
 export type Integrator = "bdf2" | "bdf1" | "symplectic" | "explicit";
@@ -152,6 +153,7 @@ export function assembleMatrix(
     addLinkDampingMatrix(A, stepper.slots[n]!, cloth, group, state.x, c);
   });
   if (cloth.air) addAirMatrix(A, state.x, state.v, cloth.air, c);
+  if (cloth.surroundings) addSurroundingMatrix(A, state.x, cloth.surroundings, c);
   if (cloth.repulsion) addRepulsionMatrix(A, state.x, cloth.repulsion, c);
 }
 
@@ -180,6 +182,7 @@ export function assembleRightSide(
 function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
   for (const group of cloth.groups) addLinkDamping(f, cloth, group, x, u, factor);
   if (cloth.air) addAirTimes(f, x, v, u, cloth.air, factor);
+  if (cloth.surroundings) addSurroundingTimes(f, x, u, cloth.surroundings, factor);
   if (cloth.repulsion) addRepulsionDamping(f, x, u, cloth.repulsion, factor);
 }
 
