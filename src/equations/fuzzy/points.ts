@@ -1,0 +1,54 @@
+/** Random flags of a few particles, for the checks of the forces. */
+import {
+  forces,
+  makeClothState,
+  makeProvotCloth,
+  type Cloth,
+  type ClothState,
+  type ProvotOptions,
+  type Random,
+} from "@pliant/solver";
+import { randomVector } from "../vectors.ts";
+
+/** A cloth, where it is and how it moves, and the numbers that it was made from. */
+export interface Flag {
+  readonly options: ProvotOptions;
+  readonly cloth: Cloth;
+  readonly state: ClothState;
+}
+
+/** Numbers of a flag of random size, stiffness, damping and wind. */
+export function randomOptions(random: Random): ProvotOptions {
+  const vector = (size: number): [number, number, number] => [0, 1, 2].map(() => random.between(-size, size)) as never;
+  return {
+    columns: 3 + Math.floor(random.between(0, 3)),
+    rows: 3 + Math.floor(random.between(0, 3)),
+    spacing: random.logBetween(0.05, 2),
+    mass: random.logBetween(0.03, 3),
+    structural: random.logBetween(10, 1000),
+    shear: random.logBetween(10, 1000),
+    flexion: random.logBetween(10, 1000),
+    drag: random.logBetween(0.1, 10),
+    gravity: vector(10),
+    push: vector(3),
+    wind: { coefficient: random.logBetween(0.1, 3), velocity: vector(5) },
+  };
+}
+
+/** A flag made from these numbers, bumpy and in motion. */
+export function flagOf(options: ProvotOptions, random: Random): Flag {
+  const { columns, rows, spacing } = options;
+  const x = randomVector(random, 3 * columns * rows, -0.3 * spacing, 0.3 * spacing);
+  for (let i = 0; i < columns * rows; ++i) {
+    x[3 * i]! += (i % columns) * spacing;
+    x[3 * i + 1]! += Math.floor(i / columns) * spacing;
+  }
+  const state = makeClothState(x);
+  state.v.set(randomVector(random, x.length, -2, 2));
+  return { options, cloth: makeProvotCloth(options), state };
+}
+
+/** All forces of a cloth in a state, N. */
+export function forcesOn(cloth: Cloth, { x, v }: ClothState): Float64Array {
+  return forces(new Float64Array(x.length), cloth, x, v);
+}
