@@ -96,7 +96,7 @@ export { makePatternCloth, type Laws, type Material, type Pattern } from "./clot
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
 export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./cloth/provot.ts";
 export { limitStretch, type StretchLimit } from "./cloth/stretch-limit.ts";
-export { makeWind, normalsOf, type Surroundings, type Wind } from "./cloth/surroundings.ts";
+export { addSurroundingForces, makeWind, normalsOf, type Surroundings, type Wind } from "./cloth/surroundings.ts";
 export { makeFreeFormCloth } from "./cloth/free-form.ts";
 export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
 export {
@@ -182,11 +182,5 @@ export {
   TABLE_STEP,
   type OutputTable,
 } from "./fuzzy/tables.ts";
-export {
-  accelerationsOf,
-  advancePlaces,
-  advanceVelocities,
-  displacementsOf,
-  gatherForces,
-} from "./fuzzy/motion.ts";
+export { accelerationsOf, advancePlaces, advanceVelocities, displacementsOf, gatherForces } from "./fuzzy/motion.ts";
 export { makeFuzzyMotion, stepFuzzy, type FuzzyMotion } from "./fuzzy/flag.ts";

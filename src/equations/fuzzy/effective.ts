@@ -195,7 +195,8 @@ export const effectiveEquations = [
     },
     erratum: {
       printed: {
-        statement: "The displacement is inferred from the force on a particle without integration, and without any other computation.",
+        statement:
+          "The displacement is inferred from the force on a particle without integration, and without any other computation.",
       },
       why: "If nothing were summed, a displacement would depend on the present force alone, and a particle without force would stand still. The sum is in equation 9; it is momentum divided by Δt.",
       formula: pathOf((_last, force) => force),

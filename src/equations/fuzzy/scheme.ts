@@ -60,7 +60,8 @@ const sumsUp: Check<Quicken> = {
 };
 
 const fallsBySums: Check<Move> = {
-  claim: "From rest under a constant acceleration the place is a Δt² n (n + 1) / 2 after n steps: the new velocity counts.",
+  claim:
+    "From rest under a constant acceleration the place is a Δt² n (n + 1) / 2 after n steps: the new velocity counts.",
   run: (formula, random) =>
     outcomeOf(SAMPLES, 1e-12, () => {
       const { a, h, steps } = motion(random);
@@ -105,7 +106,8 @@ function swing(omega: number, c: number, h: number, steps: number, x0 = 1, v0 = 
 const symplecticLimit = (omega: number, c: number): number => (Math.sqrt(c * c + 4 * omega * omega) - c) / omega ** 2;
 
 const growsSo: Check<Growth> = {
-  claim: "A swing stepped by (6) to (8) grows or dies by this factor: the step’s matrix has it as its largest eigenvalue.",
+  claim:
+    "A swing stepped by (6) to (8) grows or dies by this factor: the step’s matrix has it as its largest eigenvalue.",
   run: (growth, random) =>
     outcomeOf(SAMPLES, 1e-7, () => {
       const [omega, c, h] = [random.logBetween(1, 60), random.between(0, 12), random.logBetween(1e-3, 5e-2)];
@@ -117,7 +119,8 @@ const growsSo: Check<Growth> = {
 };
 
 const turnsAtTheLimit: Check<Growth> = {
-  claim: "It passes 1 where Δt is (√(c² + 4ω²) − c) / ω²; a little below, a long swing dies, and a little above it explodes.",
+  claim:
+    "It passes 1 where Δt is (√(c² + 4ω²) − c) / ω²; a little below, a long swing dies, and a little above it explodes.",
   run: (growth, random) =>
     outcomeOf(SAMPLES, 0, () => {
       const [omega, c] = [random.logBetween(5, 60), random.between(0.5, 12)];

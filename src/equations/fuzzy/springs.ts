@@ -152,11 +152,16 @@ const joinsTheListed: Check<Pairs> = {
       const [columns, rows] = [3, 3].map((least) => least + Math.floor(random.between(0, 16))) as [number, number];
       const found = pairs(columns, rows, kind).map(([a, b]) => {
         const [low, high] = a < b ? [a, b] : [b, a];
-        const [up, right] = [Math.floor(high / columns) - Math.floor(low / columns), (high % columns) - (low % columns)];
+        const [up, right] = [
+          Math.floor(high / columns) - Math.floor(low / columns),
+          (high % columns) - (low % columns),
+        ];
         return STEPS[kind].includes(`${right},${up}`) ? low * columns * rows + high : NaN;
       });
       const wanted = { structural: 2 * columns * rows - columns - rows, shear: 2 * (columns - 1) * (rows - 1), flexion: 2 * columns * rows - 2 * columns - 2 * rows }[kind]; // prettier-ignore
-      return Math.abs(new Set(found).size - wanted) + Math.abs(found.length - wanted) + (found.some(Number.isNaN) ? 1 : 0);
+      return (
+        Math.abs(new Set(found).size - wanted) + Math.abs(found.length - wanted) + (found.some(Number.isNaN) ? 1 : 0)
+      );
     }),
 };
 
@@ -187,7 +192,9 @@ export const springEquations = [
     checks: [restsAtItsLength, growsWithExtension],
     mutants: {
       "pushes when stretched": forceWith((l, { stiffness, restLength }, e) => stiffness[e]! * (restLength[e]! - l)),
-      "squares the extension": forceWith((l, { stiffness, restLength }, e) => stiffness[e]! * (l - restLength[e]!) ** 2),
+      "squares the extension": forceWith(
+        (l, { stiffness, restLength }, e) => stiffness[e]! * (l - restLength[e]!) ** 2,
+      ),
       "never pushes": forceWith((l, { stiffness, restLength }, e) => stiffness[e]! * Math.max(0, l - restLength[e]!)),
     },
     erratum: {

@@ -22,7 +22,8 @@ type Force = (flag: Flag) => Float64Array;
 const SAMPLES = 100;
 
 /** The numbers of a flag with nothing acting on it but its springs. */
-const bare = ({ drag: _drag, gravity: _gravity, push: _push, wind: _wind, ...rest }: ProvotOptions): ProvotOptions => rest;
+const bare = ({ drag: _drag, gravity: _gravity, push: _push, wind: _wind, ...rest }: ProvotOptions): ProvotOptions =>
+  rest;
 
 /** The force that comes with some of the numbers, by the difference to a flag without any. */
 const partOf = ({ options, state }: Flag, part: Partial<ProvotOptions>): Float64Array =>
@@ -118,7 +119,11 @@ const endsTheFall: Check<Force> = {
   claim: "A particle that falls through it reaches the speed μ g / C_d, where damping and weight are equal.",
   run: (force, random) =>
     outcomeOf(50, 1e-9, () => {
-      const options = { ...bare(randomOptions(random)), drag: random.logBetween(0.5, 5), gravity: [0, 0, -9.8] as const };
+      const options = {
+        ...bare(randomOptions(random)),
+        drag: random.logBetween(0.5, 5),
+        gravity: [0, 0, -9.8] as const,
+      };
       const cloth = makeProvotCloth(options);
       const flag = { options, cloth, state: makeClothState(flagOf(bare(options), random).state.x) };
       const mass = options.mass as number;

@@ -65,7 +65,7 @@ export function makeClothState(x: Float64Array): ClothState {
   return { x: x.slice(), v: zeros(), xBefore: x.slice(), vBefore: zeros(), filter: makeFilter(x.length / 3), steps: 0 };
 }
 
-/** f ← all forces at positions `x` and velocities `v`, N. */
+/** f ← all forces at positions `x` and velocities `v`, N. Implements [fuzzy/3], [fuzzy/5], [fuzzy/12]. */
 export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float64Array): Float64Array {
   for (let i = 0; i < cloth.m.length; ++i) {
     for (let c = 0; c < 3; ++c) f[3 * i + c] = cloth.m[i]! * cloth.gravity[c]!;

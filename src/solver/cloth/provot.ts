@@ -47,7 +47,7 @@ const DIRECTIONS: Readonly<Record<ProvotSpring, readonly (readonly [number, numb
   flexion: [[0, 2], [2, 0]], // prettier-ignore
 };
 
-/** The pairs of particles that springs of one kind join. Implements [meshsize/springs]. */
+/** The pairs of particles that springs of one kind join. Implements [meshsize/springs], [fuzzy/springs]. */
 export function provotPairs(
   { columns, rows }: Pick<GridSize, "columns" | "rows">,
   kind: ProvotSpring,

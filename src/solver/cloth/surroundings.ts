@@ -64,7 +64,7 @@ export function normalsOf(x: Float64Array, { triangles, normals }: Wind): Float6
   return normals;
 }
 
-/** f ← f + what acts from outside at positions `x` and velocities `v`, N. */
+/** f ← f + what acts from outside at positions `x` and velocities `v`, N. Implements [fuzzy/4]. */
 export function addSurroundingForces(
   f: Float64Array,
   x: Float64Array,

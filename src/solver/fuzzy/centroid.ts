@@ -108,7 +108,7 @@ function addSum(cut: Cut, p: number, q: number): void {
 function addTop(cut: Cut, p: number, q: number): void {
   const middle = (p + q) / 2;
   let top = highestAt(cut, p, middle);
-  for (let from = p; from < q && top >= 0; ) {
+  for (let from = p; from < q && top >= 0;) {
     const slope = slopeOf(cut, top, middle);
     const height = heightOf(cut, top, middle) + slope * (from - middle);
     let to = q;

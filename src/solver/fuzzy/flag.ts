@@ -26,7 +26,7 @@ export function makeFuzzyMotion(cloth: Cloth, inference: Inference): FuzzyMotion
   return { inference, effective: new Float64Array(n), f: new Float64Array(n), beyond: 0 };
 }
 
-/** Advances the cloth by one inferred displacement in a step of `h`, s. Implements [fuzzy/without-integration]. */
+/** Advances the cloth by one inferred displacement in a step of `h`, s. Implements [fuzzy/without-integration], [fuzzy/stable-step]. */
 export function stepFuzzy(state: ClothState, cloth: Cloth, motion: FuzzyMotion, h: number): void {
   if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
   const { x, v, filter } = state;

@@ -84,7 +84,7 @@ function checkedRange(range: readonly [number, number]): readonly [number, numbe
   return range;
 }
 
-/** How strongly each rule fires: the grade of the input in its set. Implements [fuzzy/rules]. */
+/** How strongly each rule fires: the grade of the input in its set. Implements [fuzzy/conclusion]. */
 export function fireRules(inference: Inference, input: number): void {
   const { inputs, given, range, strength, outside } = inference;
   const x = outside === "clip" ? Math.min(range[1], Math.max(range[0], input)) : input;
@@ -96,7 +96,7 @@ export function fireRules(inference: Inference, input: number): void {
   inference.fired = fired;
 }
 
-/** The output for an input; zero if no rule fires, and `inference.fired` says so. Implements [fuzzy/inference]. */
+/** The output for an input; zero if no rule fires, and `inference.fired` says so. Implements [fuzzy/outside], [fuzzy/map]. */
 export function infer(inference: Inference, input: number): number {
   if (Number.isNaN(input)) return NaN;
   fireRules(inference, input);

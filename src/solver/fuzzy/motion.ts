@@ -6,7 +6,7 @@
  * known at t. Vectors are flat, three numbers to a particle.
  */
 
-/** a ← the accelerations, m/s². Implements [fuzzy/6]. */
+/** a ← the accelerations, m/s². Implements [fuzzy/1], [fuzzy/6]. */
 export function accelerationsOf(a: Float64Array, f: Float64Array, m: Float64Array): Float64Array {
   for (let k = 0; k < a.length; ++k) a[k] = f[k]! / m[Math.floor(k / 3)]!;
   return a;

@@ -40,7 +40,7 @@ export const LARGEST_FORCE = 27;
 export const TABLE_STEP = 0.01;
 export const POINT_MASS = 0.3;
 
-/** Table 4 as it is meant: multiples of the displacement that 9 N makes in a step. Implements [fuzzy/table-4]. */
+/** Table 4 as it is meant: multiples of the displacement that 9 N makes in a step. Implements [fuzzy/output-sets], [fuzzy/map]. */
 export function outputCorners(h: number, mass: number): [number, number, number][] {
   if (!(h > 0 && h < Infinity && mass > 0 && mass < Infinity))
     throw new SolverError("time step and mass must be positive and finite", { h, mass });
@@ -52,7 +52,11 @@ export function outputCorners(h: number, mass: number): [number, number, number]
 export type OutputTable = "printed" | { readonly h: number; readonly mass: number };
 
 /** The inference of the paper. */
-export function paperInference(table: OutputTable, method: InferenceMethod, outside: OutsidePolicy = "clip"): Inference {
+export function paperInference(
+  table: OutputTable,
+  method: InferenceMethod,
+  outside: OutsidePolicy = "clip",
+): Inference {
   const corners = table === "printed" ? PRINTED_OUTPUTS : outputCorners(table.h, table.mass);
   const sets = (rows: readonly (readonly [number, number, number])[]): FuzzySet[] =>
     rows.map(([a, b, c]) => triangle(a, b, c));

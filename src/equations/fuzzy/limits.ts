@@ -1,0 +1,118 @@
+/** The claim that a step of 0.03 s becomes possible, sections IV.3 and V. */
+import {
+  makeClothState,
+  makeFuzzyMotion,
+  makeProvotCloth,
+  paperInference,
+  POINT_MASS,
+  stepFuzzy,
+  TABLE_STEP,
+  type Cloth,
+  type ClothState,
+  type ProvotOptions,
+  type Random,
+} from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { outcomeOf } from "../measure.ts";
+import { distance } from "../vectors.ts";
+import { flagOf, randomOptions } from "./points.ts";
+
+/** What happens if the printed tables are run and each step is called Δt, as multiples of what should happen. */
+interface Claim {
+  /** The acceleration of a free fall beside g. */
+  fall(dt: number): number;
+  /** The greatest speed along an axis, m/s. */
+  speed(dt: number): number;
+  /** The damping, N s/m, with which a step of 0.01 s would make the same motion, beside C_d. */
+  damping(dt: number): number;
+}
+
+const SAMPLES = 50;
+/** The misprints of Table 4 bend the slope by up to 1e-6 of 0.003. */
+const MISPRINT = 4e-4;
+
+/** A free particle of the paper’s mass, as a corner of a cloth whose springs never act. */
+function falling(g: number): { cloth: Cloth; state: ClothState } {
+  const cloth = makeProvotCloth({ columns: 2, rows: 2, spacing: 1, mass: POINT_MASS, structural: 0, shear: 0, flexion: 0, gravity: [0, 0, -g] }); // prettier-ignore
+  return { cloth, state: makeClothState(Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0)) };
+}
+
+const dtOf = (random: Random): number => random.logBetween(0.002, 0.1);
+
+const fallsSo: Check<Claim> = {
+  claim: "A free fall under the printed tables has this share of g, in the seconds that the steps are said to last.",
+  run: ({ fall }, random) =>
+    outcomeOf(SAMPLES, MISPRINT, () => {
+      const [dt, g, steps] = [dtOf(random), random.between(0.5, 10), 8];
+      const { cloth, state } = falling(g);
+      const motion = makeFuzzyMotion(cloth, paperInference("printed", "weighted"));
+      for (let n = 0; n < steps; ++n) stepFuzzy(state, cloth, motion, dt);
+      return (-2 * state.x[2]!) / (dt * dt * steps * (steps + 1)) / (fall(dt) * g) - 1;
+    }),
+};
+
+const stopsAt: Check<Claim> = {
+  claim: "However long it falls, it gets no faster than this.",
+  run: ({ speed }, random) =>
+    outcomeOf(SAMPLES, 1e-12, () => {
+      const dt = dtOf(random);
+      const { cloth, state } = falling(random.between(5, 20));
+      const motion = makeFuzzyMotion(cloth, paperInference("printed", "weighted"));
+      for (let n = 0; n < 200; ++n) stepFuzzy(state, cloth, motion, dt);
+      return -state.v[2]! / speed(dt) - 1;
+    }),
+};
+
+/** Places of a flag after so many steps by the printed tables. */
+function flown(options: ProvotOptions, x: Float64Array, dt: number): Float64Array {
+  const cloth = makeProvotCloth(options);
+  const state = makeClothState(x);
+  state.filter.held[0] = 2;
+  const motion = makeFuzzyMotion(cloth, paperInference("printed", "product-sum"));
+  for (let n = 0; n < 100; ++n) stepFuzzy(state, cloth, motion, dt);
+  return state.x;
+}
+
+const isTheSameFilm: Check<Claim> = {
+  claim:
+    "A flag run by the printed tables with steps called Δt is, picture for picture, the flag at 0.01 s with this damping.",
+  run: ({ damping }, random) =>
+    outcomeOf(SAMPLES, 1e-9, () => {
+      const dt = dtOf(random);
+      const { wind: _wind, push: _push, ...rest } = randomOptions(random);
+      const options = { ...rest, mass: POINT_MASS, drag: random.between(0.5, 3), gravity: [0, 0, -9.8] as const };
+      const numbers = { ...options, structural: 180, shear: 180, flexion: 180 };
+      const { x } = flagOf(numbers, random).state;
+      return distance(flown(numbers, x, dt), flown({ ...numbers, drag: damping(dt) * options.drag }, x, TABLE_STEP));
+    }),
+};
+
+const ratio = (dt: number): number => TABLE_STEP / dt;
+const ours: Claim = { fall: (dt) => ratio(dt) ** 2, speed: (dt) => 0.009 / dt, damping: ratio };
+
+export const limitEquations = [
+  defineEquation<Claim>({
+    id: "fuzzy/stable-step",
+    title: "What the label Δt = 0.03 changes",
+    place: "abstract, sections IV.3 and V",
+    statement:
+      "The tables contain no Δt. If their steps are said to last Δt, free fall has (0.01 s/Δt)² of its acceleration, no particle is faster than 0.009 m/Δt along an axis, and the flag is, picture for picture, the one at 0.01 s with its damping times 0.01 s/Δt. So a longer label cannot make it unstable, and does not make its steps longer.",
+    code: { stepFuzzy },
+    formula: ours,
+    checks: [fallsSo, stopsAt, isTheSameFilm],
+    mutants: {
+      "thinks that gravity falls in proportion": { ...ours, fall: ratio },
+      "thinks that the speed limit has no Δt": { ...ours, speed: () => 0.9 },
+      "thinks that the damping stays": { ...ours, damping: () => 1 },
+    },
+    erratum: {
+      printed: {
+        statement:
+          "The method allows animation with the time step Δt = 0.03, where the explicit Euler method becomes unstable.",
+      },
+      why: "With the printed tables the animation is stable, and it would be at any label, because its true step stays 0.01 s. With the label 0.03 gravity is a ninth of what it should be, and a flag takes thrice the pictures’ time to fall.",
+      formula: { fall: () => 1, speed: () => 0.9, damping: () => 1 },
+    },
+    uses: ["fuzzy/10", "fuzzy/map", "fuzzy/4"],
+  }),
+];
