@@ -69,19 +69,19 @@ function cornersOf(corners: Float64Array, { sets, strength, scales }: Cut, r: nu
   corners[4 * r + 2] = set.d - share * (set.d - set.c);
 }
 
-/** How fast the set of rule `r` changes between two neighbouring corners around `z`. */
-function slopeOf({ corners, strength }: Cut, r: number, z: number): number {
-  const a = corners[4 * r]!, b = corners[4 * r + 1]!, c = corners[4 * r + 2]!, d = corners[4 * r + 3]!; // prettier-ignore
-  if (z < a || z > d || (z >= b && z <= c)) return 0;
-  return z < b ? strength[r]! / (b - a) : -strength[r]! / (d - c);
-}
-
-/** The height of the set of rule `r` at `z`, which lies inside a piece on which it is a line. */
-function heightOf({ corners, strength }: Cut, r: number, z: number): number {
-  const a = corners[4 * r]!, b = corners[4 * r + 1]!, c = corners[4 * r + 2]!, d = corners[4 * r + 3]!; // prettier-ignore
-  if (z < a || z > d || !(strength[r]! > 0)) return 0;
-  if (z < b) return (strength[r]! * (z - a)) / (b - a);
-  return z > c ? (strength[r]! * (d - z)) / (d - c) : strength[r]!;
+/** Writes how high each set that fires is at `z`, and how fast it changes there; `z` lies between neighbouring corners. */
+function measureLines({ corners, strength, heights, slopes }: Cut, z: number): void {
+  for (let r = 0; r < strength.length; ++r) {
+    const w = strength[r]!;
+    const a = corners[4 * r]!, b = corners[4 * r + 1]!, c = corners[4 * r + 2]!, d = corners[4 * r + 3]!; // prettier-ignore
+    const inside = w > 0 && z >= a && z <= d;
+    heights[r] = 0;
+    slopes[r] = 0;
+    if (!inside) continue;
+    if (z < b) slopes[r] = w / (b - a);
+    else if (z > c) slopes[r] = -w / (d - c);
+    heights[r] = z < b ? (w * (z - a)) / (b - a) : z > c ? (w * (d - z)) / (d - c) : w;
+  }
 }
 
 /** Adds area and moment of a line from (p, f) to (q, g). */
@@ -92,55 +92,44 @@ function addLine(result: Float64Array, p: number, q: number, f: number, g: numbe
 
 /** Adds the piece of the sum between two neighbouring corners. */
 function addSum(cut: Cut, p: number, q: number): void {
-  const middle = (p + q) / 2;
+  const { heights, slopes, result } = cut;
+  measureLines(cut, (p + q) / 2);
   let height = 0;
   let slope = 0;
-  for (let r = 0; r < cut.sets.length; ++r) {
-    if (!(cut.strength[r]! > 0)) continue;
-    height += heightOf(cut, r, middle);
-    slope += slopeOf(cut, r, middle);
+  for (let r = 0; r < heights.length; ++r) {
+    height += heights[r]!;
+    slope += slopes[r]!;
   }
   const rise = (slope * (q - p)) / 2;
-  addLine(cut.result, p, q, height - rise, height + rise);
+  addLine(result, p, q, height - rise, height + rise);
 }
 
 /** Adds the piece of the maximum between two neighbouring corners, line by line from left to right. */
 function addTop(cut: Cut, p: number, q: number): void {
+  const { heights, slopes, result } = cut;
   const middle = (p + q) / 2;
-  let top = highestAt(cut, p, middle);
-  for (let from = p; from < q && top >= 0;) {
-    const slope = slopeOf(cut, top, middle);
-    const height = heightOf(cut, top, middle) + slope * (from - middle);
+  measureLines(cut, middle);
+  let top = 0;
+  for (let r = 1; r < heights.length; ++r) {
+    const higher = heights[r]! - heights[top]! + (slopes[r]! - slopes[top]!) * (p - middle);
+    if (higher > 0 || (higher === 0 && slopes[r]! > slopes[top]!)) top = r;
+  }
+  for (let from = p; from < q;) {
     let to = q;
-    let next = -1;
-    for (let r = 0; r < cut.sets.length; ++r) {
-      const steeper = slopeOf(cut, r, middle) - slope;
-      if (!(cut.strength[r]! > 0 && steeper > 0)) continue;
-      const behind = height - (heightOf(cut, r, middle) + (slope + steeper) * (from - middle));
+    let next = top;
+    for (let r = 0; r < heights.length; ++r) {
+      const steeper = slopes[r]! - slopes[top]!;
+      if (!(steeper > 0)) continue;
+      const behind = heights[top]! - heights[r]! - steeper * (from - middle);
       const meets = from + Math.max(0, behind) / steeper;
       if (meets >= to) continue;
       to = meets;
       next = r;
     }
-    addLine(cut.result, from, to, height, height + slope * (to - from));
+    const height = heights[top]! + slopes[top]! * (from - middle);
+    addLine(result, from, to, height, height + slopes[top]! * (to - from));
+    if (next === top) return;
     from = to;
     top = next;
   }
-}
-
-/** The rule whose set is highest at the start `p` of a piece around `middle`; of equals the one that rises most. */
-function highestAt(cut: Cut, p: number, middle: number): number {
-  let top = -1;
-  let best = -1;
-  let steepest = 0;
-  for (let r = 0; r < cut.sets.length; ++r) {
-    if (!(cut.strength[r]! > 0)) continue;
-    const slope = slopeOf(cut, r, middle);
-    const height = heightOf(cut, r, middle) + slope * (p - middle);
-    if (height < best || (height === best && slope <= steepest)) continue;
-    top = r;
-    best = height;
-    steepest = slope;
-  }
-  return top;
 }

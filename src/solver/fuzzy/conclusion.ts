@@ -17,7 +17,11 @@ export interface Cut {
   readonly universe: readonly [number, number];
   /** The four corners of each set that was cut. */
   readonly corners: Float64Array;
+  /** All corners in order. */
   readonly knots: Float64Array;
+  /** Height and slope of each set between two neighbouring corners. */
+  readonly heights: Float64Array;
+  readonly slopes: Float64Array;
   /** Area and moment. */
   readonly result: Float64Array;
 }

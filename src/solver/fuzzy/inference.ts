@@ -72,6 +72,8 @@ export function makeInference(options: InferenceOptions): Inference {
     sums: method.endsWith("sum"),
     corners: new Float64Array(4 * rules.length),
     knots: new Float64Array(4 * rules.length + 2),
+    heights: new Float64Array(rules.length),
+    slopes: new Float64Array(rules.length),
     result: new Float64Array(2),
     fired: 0,
   };
