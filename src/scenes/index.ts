@@ -11,6 +11,8 @@ import { sphere } from "./buckling/sphere.ts";
 import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
+import { fall } from "./fuzzy/fall.ts";
+import { inference } from "./fuzzy/inference.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
@@ -31,6 +33,8 @@ export const scenes: readonly Scene[] = [
   sleeve,
   skirt,
   shear,
+  inference,
+  fall,
 ];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
