@@ -12,6 +12,7 @@ import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
 import { fall } from "./fuzzy/fall.ts";
+import { flag as tableFlag } from "./fuzzy/flag.ts";
 import { inference } from "./fuzzy/inference.ts";
 import type { Scene } from "./scene.ts";
 
@@ -35,6 +36,7 @@ export const scenes: readonly Scene[] = [
   shear,
   inference,
   fall,
+  tableFlag,
 ];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */

@@ -69,16 +69,17 @@ export function controllerOf(options: ControllerOptions, corners: Corners = corn
   });
 }
 
+/** The least width of a set that is reshaped: N for inputs, m for outputs. */
+export const LEAST_WIDTH = { inputs: 1, outputs: 1 / 3000 } as const;
+
 /** Moves a corner of a set: 0 its start, 1 its peak with the whole roof, 2 its end; the order of the corners stays. */
-export function moveCorner(corners: Float64Array, set: number, corner: 0 | 1 | 2, to: number): void {
+export function moveCorner(corners: Float64Array, set: number, corner: 0 | 1 | 2, to: number, least: number): void {
   const at = 4 * set;
   const [a, b, c, d] = [corners[at]!, corners[at + 1]!, corners[at + 2]!, corners[at + 3]!];
-  // A set keeps a tenth of its width, so that it stays a set.
-  const least = 0.1 * (d - a);
   if (corner === 0) corners[at] = Math.min(to, b, d - least);
   if (corner === 2) corners[at + 3] = Math.max(to, c, a + least);
   if (corner !== 1) return;
-  const shift = Math.min(d - c, Math.max(a - b, to - (b + c) / 2));
-  corners[at + 1] = b + shift;
-  corners[at + 2] = c + shift;
+  const shift = to - (b + c) / 2;
+  corners[at + 1] = Math.min(d - (c - b), Math.max(a, b + shift));
+  corners[at + 2] = Math.min(d, Math.max(corners[at + 1]!, corners[at + 1]! + (c - b)));
 }

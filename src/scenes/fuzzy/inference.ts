@@ -6,7 +6,14 @@
 import { infer, LARGEST_FORCE } from "@pliant/solver";
 import type { ValuesOf } from "../parameters.ts";
 import { defineScene, type Curve, type Run } from "../scene.ts";
-import { controllerOf, cornersOf, moveCorner, PRINTED_SPREAD, type ControllerOptions } from "./controller.ts";
+import {
+  controllerOf,
+  cornersOf,
+  LEAST_WIDTH,
+  moveCorner,
+  PRINTED_SPREAD,
+  type ControllerOptions,
+} from "./controller.ts";
 import { METHOD_WORDS, PRINTED_SLOPE } from "./deviation.ts";
 import { cornerAt, drawInference, forceAt, INPUT_DOT, PARTS, VERTICES, wayAt } from "./inference-picture.ts";
 
@@ -163,7 +170,8 @@ export const inference = defineScene({
         if (vertex === INPUT_DOT) now = { ...now, hand: "you", force: Math.min(MOST, Math.max(-MOST, forceAt(to[0]))) };
         const grip = cornerAt(vertex);
         if (!grip) return;
-        moveCorner(corners[grip.on], grip.set, grip.corner, (grip.on === "inputs" ? forceAt : wayAt)(to[0]));
+        const meant = (grip.on === "inputs" ? forceAt : wayAt)(to[0]);
+        moveCorner(corners[grip.on], grip.set, grip.corner, meant, LEAST_WIDTH[grip.on]);
         controller = controllerOf(now, corners);
       },
     };

@@ -16,21 +16,27 @@ export interface FuzzyMotion {
   /** Effective forces, N. */
   readonly effective: Float64Array;
   readonly f: Float64Array;
+  /** Where held particles are carried to in this step, m; zero where they stay. */
+  readonly carried: Float64Array;
   /** How many components of the last step were clipped into the range of the input, or fired no rule. */
   beyond: number;
 }
 
-/** Makes the effective forces of a cloth that rests. */
-export function makeFuzzyMotion(cloth: Cloth, inference: Inference): FuzzyMotion {
+/** Makes the effective forces of a cloth that rests; a hand may write to `carried`. */
+export function makeFuzzyMotion(
+  cloth: Cloth,
+  inference: Inference,
+  carried: Float64Array = new Float64Array(3 * cloth.m.length),
+): FuzzyMotion {
   const n = 3 * cloth.m.length;
-  return { inference, effective: new Float64Array(n), f: new Float64Array(n), beyond: 0 };
+  return { inference, effective: new Float64Array(n), f: new Float64Array(n), carried, beyond: 0 };
 }
 
 /** Advances the cloth by one inferred displacement in a step of `h`, s. Implements [fuzzy/without-integration], [fuzzy/stable-step]. */
 export function stepFuzzy(state: ClothState, cloth: Cloth, motion: FuzzyMotion, h: number): void {
   if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
   const { x, v, filter } = state;
-  const { inference, effective, f } = motion;
+  const { inference, effective, f, carried } = motion;
   const low = inference.range[0];
   const high = inference.range[1];
   gatherForces(effective, forces(f, cloth, x, v));
@@ -38,7 +44,8 @@ export function stepFuzzy(state: ClothState, cloth: Cloth, motion: FuzzyMotion, 
   for (let k = 0; k < x.length; ++k) {
     if (filter.held[Math.floor(k / 3)]! > 0) {
       effective[k] = 0;
-      v[k] = 0;
+      x[k]! += carried[k]!;
+      v[k] = carried[k]! / h;
       continue;
     }
     const d = infer(inference, effective[k]!);
