@@ -31,16 +31,14 @@ class CheckElement extends HTMLElement {
     this.#bench = undefined;
   }
 
-  async #do(deed: Deed): Promise<void> {
+  async #do(deed: Deed): Promise<unknown> {
     const status = this.querySelector("[role=status]")!;
     if (deed === "check") status.textContent = "Running …";
     this.#bench ??= import("./check/bench.ts").then(({ CheckBench }) => new CheckBench(this));
-    try {
-      await (await this.#bench)[deed]();
-    } catch {
-      this.#bench = undefined;
-      status.textContent = "What the checks need could not be fetched.";
-    }
+    const bench = await this.#bench.catch(() => undefined);
+    if (bench) return bench[deed]();
+    this.#bench = undefined;
+    status.textContent = "What the checks need could not be fetched; is there a connection?";
   }
 }
 

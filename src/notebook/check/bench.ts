@@ -29,6 +29,7 @@ export class CheckBench {
     this.stop();
     void this.#sources?.then(({ place }) => place.remove()).catch(() => undefined);
     this.#sources = undefined;
+    this.#expand(false);
   }
 
   /** Ends what runs. */
@@ -36,12 +37,12 @@ export class CheckBench {
     this.#running.abort();
   }
 
-  /** Checks the book's code, or the mutant of it that is chosen; hands back what it says. */
-  async check(): Promise<string> {
+  /** Checks the book's code, or the mutant of it that is chosen; hands back what it says, unless a newer run has been asked for. */
+  async check(): Promise<string | undefined> {
     const mutant = this.#choice.value;
     this.#say("Running …");
     const end = await this.#run([], mutant);
-    if (!end) return "";
+    if (!end) return undefined;
     const words =
       end.kind === "results"
         ? bookWords(end.results, mutant)
@@ -53,7 +54,7 @@ export class CheckBench {
   }
 
   /** Checks the book's code. */
-  async checkBook(): Promise<string> {
+  async checkBook(): Promise<string | undefined> {
     this.#choice.value = "";
     return this.check();
   }
@@ -67,19 +68,23 @@ export class CheckBench {
 
   /** Shows the code or hides it. */
   async toggle(): Promise<void> {
-    const button = this.#part("[data-do=toggle]");
-    const opens = button.ariaExpanded !== "true";
+    const opens = this.#part("[data-do=toggle]").ariaExpanded !== "true";
     try {
       this.#sources ??= this.#open();
       const sources = await this.#sources;
       sources.place.hidden = !opens;
-      button.ariaExpanded = String(opens);
-      button.textContent = opens ? "Close the code" : "Open the code";
+      this.#expand(opens);
       if (opens) await sources.show();
     } catch (error) {
       this.#sources = undefined;
       this.#say(wordsOf(error));
     }
+  }
+
+  #expand(open: boolean): void {
+    const button = this.#part("[data-do=toggle]");
+    button.ariaExpanded = String(open);
+    button.textContent = open ? "Close the code" : "Open the code";
   }
 
   async #open(): Promise<Sources> {

@@ -24,6 +24,8 @@ const said = (text: string): Showing => ({ ...IDLE, state: "done", value: { kind
 const failed = (message: string): Showing => ({ ...IDLE, state: "failed", trouble: { message } });
 const stopped = (message: string): Showing => ({ ...IDLE, state: "stopped", trouble: { message } });
 
+const OVERTAKEN = stopped("Another check was asked for.");
+
 /** The opened code of an equation; its cells take it for their notebook. */
 export class Sources implements CellDesk {
   /** What stands in the page. */
@@ -69,9 +71,7 @@ export class Sources implements CellDesk {
     const own = this.#own();
     this.#tell(path, { ...IDLE, state: "running" });
     this.#told = own.length > 0;
-    const showing = this.#told
-      ? this.#showingOf(path, await this.#bench.checkOwn(own))
-      : said(await this.#bench.checkBook());
+    const showing = this.#told ? this.#showingOf(path, await this.#bench.checkOwn(own)) : await this.#checkBook();
     if (run === this.#runs) this.#tell(path, showing);
     return showing;
   }
@@ -111,6 +111,11 @@ export class Sources implements CellDesk {
     option.textContent = `${path}${role}${text === cell.original ? "" : " (changed)"}`;
   }
 
+  async #checkBook(): Promise<Showing> {
+    const words = await this.#bench.checkBook();
+    return words === undefined ? OVERTAKEN : said(words);
+  }
+
   #tell(path: string, showing: Showing): void {
     const file = this.#files.get(path)!;
     file.showing = showing;
@@ -119,7 +124,7 @@ export class Sources implements CellDesk {
 
   /** What the cell at `path` shows; a mistake in another file is shown there, too. */
   #showingOf(path: string, end: CheckEnd | undefined): Showing {
-    if (!end) return stopped("Another check was asked for.");
+    if (!end) return OVERTAKEN;
     if (end.kind === "stopped") return stopped(end.why);
     const showing = end.kind === "results" ? said(readerWords(end.results)) : IDLE;
     if (!end.trouble) return showing;
