@@ -143,8 +143,15 @@ test("an endless loop in the reader's copy is stopped, the page lives, and the n
     await expect(cell).toHaveAttribute("data-state", "stopped");
     await expect(cell.locator(".trouble")).toHaveText("You stopped it.");
   }
+  await button(cell, "run").click();
+  const links = "src/solver/cloth/links.ts";
+  await equation.getByRole("combobox", { name: "File" }).selectOption(links);
+  await button(fileOf(equation, links), "run").click();
+  await expect(fileOf(equation)).toHaveAttribute("data-state", "stopped");
+  await expect(fileOf(equation, links)).toHaveAttribute("data-state", "running");
   await equation.getByRole("button", { name: "Check again here" }).click();
   await expect(status(equation)).toContainText("It holds");
+  await expect(fileOf(equation, links).locator(".trouble")).toHaveText("Another check was asked for.");
 });
 
 test("the checks themselves can be edited, and what they claim is shown as text", async ({ page }) => {

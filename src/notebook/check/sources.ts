@@ -35,7 +35,7 @@ export class Sources implements CellDesk {
   readonly #choice = Object.assign(document.createElement("select"), { name: "file" });
   /** Whether the table tells of the reader's code. */
   #told = false;
-  #runs = 0;
+  #last = { path: "" };
 
   /** Adds the files of an equation to `parent`, none of them shown. */
   constructor(parent: HTMLElement, bench: CheckBench, modules: CheckModules, equation: string) {
@@ -67,12 +67,12 @@ export class Sources implements CellDesk {
 
   /** Runs the checks on the files as the reader has them. */
   async run(path: string): Promise<Showing> {
-    const run = ++this.#runs;
+    const last = (this.#last = { path });
     const own = this.#own();
     this.#tell(path, { ...IDLE, state: "running" });
     this.#told = own.length > 0;
     const showing = this.#told ? this.#showingOf(path, await this.#bench.checkOwn(own)) : await this.#checkBook();
-    if (run === this.#runs) this.#tell(path, showing);
+    if (last === this.#last || path !== this.#last.path) this.#tell(path, showing); // else the cell waits for a newer run
     return showing;
   }
 
