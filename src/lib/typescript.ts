@@ -1,6 +1,7 @@
 /**
  * Reads TypeScript and takes its types out, with every line where it was; says where a text cannot be read.
  */
+import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 import { transform } from "sucrase";
 
@@ -67,6 +68,10 @@ export function positionIn(text: string, offset: number): { line: number; column
 /** The first place that the parser cannot read. */
 function troubleIn(tree: Plainscript["tree"]): number | undefined {
   let trouble: number | undefined;
-  tree.iterate({ enter: (node) => void (node.type.isError && (trouble ??= node.from)) });
+  tree.iterate({ enter: ({ type, node }) => void (type.isError && !swaps(node) && (trouble ??= node.from)) });
   return trouble;
 }
+
+/** The parser does not know `[a[i], a[j]] = …`, where things that stand in others trade places; the language does. */
+const swaps = (error: SyntaxNode): boolean =>
+  error.firstChild?.name === "Equals" && error.prevSibling?.name === "ArrayExpression";

@@ -81,6 +81,11 @@ describe("TypeScript", () => {
     expect({ line: result.line, column: result.column }).toEqual({ line, column });
   });
 
+  it("may let things that stand in others trade places, and then still hands on its value and its names", () => {
+    const result = transpile("const a = [1, 2];\nconst i = 0;\n[a[i], a[1]] = [a[1], a[i]];\na");
+    expect(result).toMatchObject({ defines: [{ name: "a" }, { name: "i" }], value: { from: 60 } });
+  });
+
   it("may import from the solver and export, as a downloaded cell does, and import nothing else", () => {
     const text = `import { arcForce,\n type Links } from "@pliant/solver";\nexport const a = arcForce(1, 2, 3);`;
     const result = transpile(text);
