@@ -4,11 +4,12 @@
  * Knows nothing of the page. Programs run one after another. A result is taken only if nobody has asked for a newer one,
  * and is marked stale if a text that it depends on has changed meanwhile.
  */
+import { isMistake, type Mistake } from "../lib/typescript.ts";
 import { makeGraph, type Graph } from "./graph.ts";
 import { makeProgram, type Section, type Wishes } from "./program.ts";
 import { ValueError } from "./plain.ts";
 import type { Log, Outcome, Plain, Runner } from "./runner.ts";
-import { isMistake, transpile, type Mistake, type Transpiled } from "./transpile.ts";
+import { transpile, type Transpiled } from "./transpile.ts";
 import { valueOf, type Value } from "./values.ts";
 
 export type State = "idle" | "running" | "done" | "failed" | "stopped" | "stale";
@@ -135,7 +136,7 @@ export class Notebook {
     const program = this.#programOf(cell, { returns });
     if ("message" in program) return { kind: "trouble", trouble: program };
     const outcome = await this.#next(() =>
-      this.#runner.run({ javascript: program.javascript, inputs, budget, bare: cell.alone === true }),
+      this.#runner.run({ javascript: program.javascript, inputs, budget, library: libraryOf(cell) }),
     );
     if (outcome.kind !== "error") return outcome;
     return { kind: "trouble", trouble: troubleIn(outcome, program.sourceOf, name) };
@@ -180,7 +181,7 @@ export class Notebook {
       const { javascript, sourceOf, text } = program;
       const logs: Log[] = [];
       const onLog = (log: Log): void => void (logs.length < MOST_LOGS && logs.push(log));
-      const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, bare: cell.alone === true });
+      const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, library: libraryOf(cell) });
       this.#running = undefined;
       if (!current()) return;
       const still = this.#programOf(cell);
@@ -252,6 +253,8 @@ export class Notebook {
     return cell;
   }
 }
+
+const libraryOf = ({ alone }: Cell): "solver" | "none" => (alone ? "none" : "solver");
 
 type Failure = Extract<Outcome, { kind: "error" }>;
 

@@ -32,6 +32,20 @@ test("a value, what was printed, inputs and the solver pass through", async ({ p
   });
 });
 
+test("a job may do without the solver, or bring a library of the page's own", async ({ page, baseURL }) => {
+  await openBookPage(page, baseURL!);
+  const [none, own] = await page.evaluate(async () => [
+    await window.sandbox.run({ javascript: "return typeof sinc", library: "none" }),
+    await window.sandbox.run({
+      javascript: "\nreturn [typeof sinc, twice(21), before, typeof fetch]",
+      library: { script: "(() => {\n// two lines\nreturn { twice: (x) => 2 * x, before: typeof fetch }; })()" },
+    }),
+  ]);
+  expect(none).toMatchObject({ kind: "value", value: "undefined" });
+  // It is made before the lock, and what it hands over is all that is left of it.
+  expect(own).toMatchObject({ kind: "value", value: ["undefined", 42, "function", "undefined"] });
+});
+
 test("an error stands at its line and column, whoever throws it", async ({ page, baseURL }) => {
   await openBookPage(page, baseURL!);
   const cases = [
