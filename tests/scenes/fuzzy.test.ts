@@ -38,13 +38,31 @@ describe("a flag at rest that is shaken", () => {
   it("has its limit found by halving, within the last halving", () => {
     const options = { ...flag, method: "symplectic", tables: "printed" } as const;
     const told: number[] = [];
-    const { dt, beyond } = longestStep(options, [0.01, 0.04], 6, standard, (share) => told.push(share));
+    const { dt, beyond } = longestStep(options, [0.01, 0.04], standard, {
+      halvings: 6,
+      tell: (share) => told.push(share),
+    });
     // Six halvings of a factor of 4 leave a factor of 1.022.
     expect(dt).toBeLessThan(1.01 * limits.symplectic);
     expect(1.022 * dt).toBeGreaterThan(limits.symplectic);
     expect(beyond).not.toBe("stable");
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.at(-1)).toBeLessThan(1);
+  });
+});
+
+describe("a search that is stopped", () => {
+  it("ends with what it knows, or with nothing", () => {
+    const options = { spacing: 1 / 17, wind: "constant", method: "symplectic", tables: "printed" } as const;
+    const standard = standardOf(options.spacing, options.wind);
+    const after = (asked: number) => {
+      let left = asked;
+      return longestStep(options, [0.01, 0.04], standard, { halvings: 6, stop: () => left-- <= 0 });
+    };
+    expect(after(0)).toEqual({ dt: NaN, beyond: "stopped" });
+    const { dt } = after(20);
+    expect(dt).toBeGreaterThanOrEqual(0.01);
+    expect(dt).toBeLessThan(0.021);
   });
 });
 

@@ -110,7 +110,7 @@ export const limitEquations = [
         statement:
           "The method allows animation with the time step Δt = 0.03, where the explicit Euler method becomes unstable.",
       },
-      why: "With the printed tables the animation is stable, and it would be at any label, because its true step stays 0.01 s. With the label 0.03 gravity is a ninth of what it should be, and a flag takes thrice the pictures’ time to fall.",
+      why: "With the printed tables the animation is stable, and it would be at any label, because its true step stays 0.01 s. With the label 0.03 gravity is a ninth of what it should be, and everything takes longer than the label says.",
       formula: { fall: () => 1, speed: () => 0.9, damping: () => 1 },
     },
     uses: ["fuzzy/10", "fuzzy/map", "fuzzy/4"],

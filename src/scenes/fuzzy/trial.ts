@@ -32,8 +32,14 @@ const LAST = 50;
 /** Farther than this, m, a flag has exploded. */
 const FARTHEST = 1e4;
 
-/** How a run ended. */
-export type Outcome = "stable" | "trembles" | "is stretched" | "explodes";
+/** How a run ended; one that somebody stopped says nothing. */
+export type Outcome = "stable" | "trembles" | "is stretched" | "explodes" | "stopped";
+
+/** Whether to stop; asked now and then while a flag runs. */
+export type Stop = () => boolean;
+const never: Stop = () => false;
+/** Steps between one question and the next. */
+const ASK = 64;
 
 /** What is tried: a method with its tables, on a flag of some spacing in some wind. */
 export type TrialOptions = Pick<FlagOptions, "method" | "tables" | "spacing" | "wind">;
@@ -67,7 +73,8 @@ function runFlag(
   options: TrialOptions,
   dt: number,
   rest: Flag,
-): { longest: number; motion: number; exploded: boolean } {
+  stop: Stop = never,
+): { longest: number; motion: number; ended: "whole" | "explodes" | "stopped" } {
   const flag = makeFlag({ ...options, infer: "weighted", dt });
   const random = makeRandom(288);
   const { x, filter } = flag.state;
@@ -80,15 +87,16 @@ function runFlag(
   for (let n = 0; n < steps; ++n) {
     stepFlag(flag);
     if (n >= steps - LAST) motion += kineticEnergy(flag.cloth, flag.state.v) / LAST;
-    if (n % 16 === 0 && !isNear(flag.state)) return { longest: Infinity, motion: Infinity, exploded: true };
+    if (n % 16 === 0 && !isNear(flag.state)) return { longest: Infinity, motion: Infinity, ended: "explodes" };
+    if (n % ASK === 0 && stop()) return { longest: NaN, motion: NaN, ended: "stopped" };
   }
-  return { longest: longestOf(flag), motion, exploded: !isNear(flag.state) };
+  return { longest: longestOf(flag), motion, ended: isNear(flag.state) ? "whole" : "explodes" };
 }
 
 /** Tries steps of `dt`, s. */
-export function tryStep(options: TrialOptions, dt: number, standard: Standard): Outcome {
-  const { longest, motion, exploded } = runFlag(options, dt, standard.rest);
-  if (exploded) return "explodes";
+export function tryStep(options: TrialOptions, dt: number, standard: Standard, stop?: Stop): Outcome {
+  const { longest, motion, ended } = runFlag(options, dt, standard.rest, stop);
+  if (ended !== "whole") return ended;
   if (longest > TRIAL_STRETCH * standard.longest) return "is stretched";
   return motion > Math.max(TRIAL_STILL, TRIAL_MOTION * standard.motion) ? "trembles" : "stable";
 }
@@ -100,30 +108,37 @@ function isNear({ x }: ClothState): boolean {
 
 /** The longest stable step between two, found by halving on a scale of factors. */
 export interface Longest {
-  /** The longest step that was stable, s; zero if not even the shortest was. */
+  /** The longest step that was stable, s; NaN if none was, or if it was stopped before one was found. */
   readonly dt: number;
   /** How the next longer one ended; "stable" if the longest of all was. */
   readonly beyond: Outcome;
 }
 
-/** Looks for the longest stable step between `low` and `high`, s, by so many halvings. */
+/** Hears what share is done, and may stop the search, which then ends with what it knows. */
+export interface SearchOptions {
+  readonly halvings: number;
+  readonly tell?: (share: number) => void;
+  readonly stop?: Stop;
+}
+
+/** Looks for the longest stable step between `low` and `high`, s. */
 export function longestStep(
   options: TrialOptions,
   [low, high]: readonly [number, number],
-  halvings: number,
   standard: Standard,
-  tell: (share: number) => void = () => undefined,
+  { halvings, tell = () => undefined, stop = never }: SearchOptions,
 ): Longest {
-  let beyond = tryStep(options, high, standard);
+  let beyond = tryStep(options, high, standard, stop);
   tell(1 / (halvings + 2));
   if (beyond === "stable") return { dt: high, beyond };
-  const first = tryStep(options, low, standard);
-  if (first !== "stable") return { dt: 0, beyond: first };
+  const first = tryStep(options, low, standard, stop);
+  if (first !== "stable") return { dt: NaN, beyond: first };
   let [a, b] = [low, high];
   for (let n = 0; n < halvings; ++n) {
     tell((n + 2) / (halvings + 2));
     const middle = Math.sqrt(a * b);
-    const outcome = tryStep(options, middle, standard);
+    const outcome = tryStep(options, middle, standard, stop);
+    if (outcome === "stopped") break;
     if (outcome === "stable") a = middle;
     else [b, beyond] = [middle, outcome];
   }

@@ -1,0 +1,175 @@
+/** Figures 4, 9 and 11 of Hwang, Song and Yun: the flag by tables beside the flag by Euler, and with a longer step. */
+import { infer, paperInference, POINT_MASS } from "@pliant/solver";
+import { makeFlag, stepFlag, TABLE_2, type FlagOptions } from "../../scenes/fuzzy/table-2.ts";
+import { standardOf, tryStep } from "../../scenes/fuzzy/trial.ts";
+import { shown } from "../../scenes/numbers.ts";
+import type { Curve } from "../../scenes/scene.ts";
+import type { Exhibit } from "../exhibit.ts";
+import { runScene } from "../run.ts";
+
+const WATCHED = 3 * (7 * TABLE_2.columns + 8);
+
+/** Places of the whole flag after each of some steps. */
+function placesOf(options: Partial<FlagOptions>, steps: number): Float64Array[] {
+  const flag = makeFlag({ spacing: 1, wind: "constant", method: "fuzzy", tables: "printed", infer: "weighted", dt: 0.01, ...options }); // prettier-ignore
+  return Array.from({ length: steps }, () => {
+    stepFlag(flag);
+    return flag.state.x.slice();
+  });
+}
+
+/** The largest difference of any component between two flags after a step, m. */
+const apart = (one: Float64Array, other: Float64Array): number =>
+  one.reduce((most, value, k) => Math.max(most, Math.abs(value - other[k]!)), 0);
+
+/** The first step after which some particle is beyond the tables, by symplectic Euler at 0.01 s. */
+function firstBeyond(places: readonly Float64Array[]): number {
+  const inference = paperInference({ h: 0.01, mass: POINT_MASS }, "weighted");
+  const most = infer(inference, 27);
+  return places.findIndex((x, n) => n > 0 && apart(x, places[n - 1]!) > most);
+}
+
+/** Figure 4: the process of the proposed method. */
+export const figure4: Exhibit = {
+  id: "fuzzy/figure-4",
+  kind: "figure",
+  number: "4",
+  title: "The process with fuzzy inference",
+  printed: "A flow chart: the forces at t, the effective force, fuzzy inference, the place at t + 1, and around again.",
+  scene: "fuzzy/flag",
+  features: [
+    {
+      printed: "The place follows from the force at one go, where explicit Euler goes by acceleration and velocity.",
+      ours() {
+        const euler = placesOf({ method: "symplectic" }, 60);
+        const fuzzy = placesOf({ tables: "scaled" }, 60);
+        const until = firstBeyond(euler);
+        const off = apart(euler[until - 1]!, fuzzy[until - 1]!);
+        return {
+          says: `For the first ${until} steps no particle is beyond the tables. Then the two flags, made for the same step, differ by at most ${shown(off)} m on a flag 17 m long: the two charts are one process, in two orders of bookkeeping.`,
+          agrees: off < 1e-9,
+        };
+      },
+    },
+  ],
+};
+
+const TRACE_STEPS = 400;
+
+/** Displacements along x of mass (8, 7), mm, with Δt = 0.01 s. */
+function traceOf(values: Readonly<Record<string, string>>): number[] {
+  return runScene("fuzzy/flag", values, TRACE_STEPS).map(({ way }) => way!);
+}
+
+const EULER = { method: "symplectic" };
+const WAYS = ["weighted", "product-sum", "min-max"] as const;
+
+function curveOf(label: string, ways: readonly number[], dashed: boolean, quantity: Curve["quantity"]): Curve {
+  return {
+    label,
+    x: ways.map((_, n) => (n + 1) * 0.01),
+    y: ways,
+    ...(quantity && { quantity }),
+    ...(dashed && { dashed }),
+  };
+}
+
+/** Largest and typical difference of two traces, beside the largest displacement, per cent. */
+function differences(one: readonly number[], other: readonly number[]): { largest: number; typical: number } {
+  const peak = Math.max(...other.map(Math.abs));
+  const off = one.map((value, n) => (100 * Math.abs(value - other[n]!)) / peak);
+  return {
+    largest: Math.max(...off),
+    typical: Math.sqrt(off.reduce((sum, value) => sum + value ** 2, 0) / off.length),
+  };
+}
+
+/** Figure 9: displacements of mass (8, 7). */
+export const figure9: Exhibit = {
+  id: "fuzzy/figure-9",
+  kind: "figure",
+  number: "9",
+  title: "Displacements of mass (8, 7) along x",
+  printed: "Two curves over time with Δt = 0.01: dotted by explicit Euler, whole by the proposed method.",
+  scene: "fuzzy/flag",
+  chart: {
+    title: "Displacement of mass (8, 7) in each step, along x",
+    x: "time, s",
+    y: "displacement, mm",
+    curves: () => [
+      curveOf("fuzzy, scaled, summed, centroid", traceOf({ infer: "product-sum" }), false, "length"),
+      curveOf("fuzzy, cut, maximum, centroid", traceOf({ infer: "min-max" }), false, "bending"),
+      curveOf("symplectic Euler", traceOf(EULER), true, undefined),
+    ],
+  },
+  features: [
+    {
+      printed: "The two curves are similar.",
+      ours() {
+        const euler = traceOf(EULER);
+        const off = WAYS.map((way) => differences(traceOf({ infer: way }), euler));
+        return {
+          says: `Beside the largest displacement, the root mean square difference over ${TRACE_STEPS / 100} s is ${off.map(({ typical }) => `${typical.toFixed(1)} %`).join(", ")} by the weighted mean, the scaled sum and the cut maximum; the largest is ${off.map(({ largest }) => `${largest.toFixed(0)} %`).join(", ")}. Where particles of the flag are at the speed limit, the curves part.`,
+          agrees: off.every(({ typical }) => typical < 10),
+        };
+      },
+    },
+  ],
+};
+
+/** By how much mass (8, 7) of a flag has sunk after some seconds, m. */
+function sunk(options: Partial<FlagOptions>, seconds: number): number {
+  const places = placesOf(options, Math.round(seconds / options.dt!));
+  // Its row is eight below the top one, which is at height zero.
+  return -8 - places.at(-1)![WATCHED + 2]!;
+}
+
+/** Figure 11: the flag with Δt = 0.03. */
+export const figure11: Exhibit = {
+  id: "fuzzy/figure-11",
+  kind: "figure",
+  number: "11",
+  title: "The flag with Δt = 0.03",
+  printed:
+    "Rendered pictures of the flag as it moves by the proposed method with Δt = 0.03, a step that is said to be impossible for explicit Euler; with more than 0.033 it was unnatural or stopped.",
+  scene: "fuzzy/flag",
+  features: [
+    {
+      printed: "With Δt = 0.03 the flag can be animated.",
+      ours() {
+        const standard = standardOf(0.1, "constant");
+        const trial = (method: "fuzzy" | "symplectic", tables: "printed" | "scaled"): string => tryStep({ method, tables, spacing: 0.1, wind: "constant" }, 0.03, standard); // prettier-ignore
+        const outcomes = [trial("fuzzy", "printed"), trial("symplectic", "printed"), trial("fuzzy", "scaled")];
+        return {
+          says: `A flag of particles 0.1 m apart that is shaken is ${outcomes[0]} by the printed tables at the label 0.03. By symplectic Euler it ${outcomes[1]}, and by tables made for 0.03 s it ${outcomes[2]}.`,
+          agrees: outcomes[0] === "stable",
+        };
+      },
+    },
+    {
+      printed: "The pictures show what the flag does in steps of 0.03 s.",
+      ours() {
+        const seconds = 1.5;
+        const right = sunk({ method: "symplectic", dt: 0.002 }, seconds);
+        const implicit = sunk({ method: "implicit", dt: 0.03 }, seconds);
+        const printed = sunk({ dt: 0.03 }, seconds);
+        return {
+          says: `After ${seconds} s mass (8, 7) has sunk by ${right.toFixed(2)} m in short steps and by ${implicit.toFixed(2)} m by implicit Euler with 0.03 s. By the printed tables it is ${printed.toFixed(2)} m: each step moves the flag by what belongs to 0.01 s.`,
+          agrees: Math.abs(printed / right - 1) < 0.2,
+        };
+      },
+    },
+    {
+      printed: "With more than 0.033 the animation is unnatural or stops.",
+      ours() {
+        const standard = standardOf(0.1, "constant");
+        const labels = [0.034, 0.05, 0.1];
+        const outcomes = labels.map((dt) => tryStep({ method: "fuzzy", tables: "printed", spacing: 0.1, wind: "constant" }, dt, standard)); // prettier-ignore
+        return {
+          says: `With the printed tables nothing happens at 0.033: labels of ${labels.join(", ")} s are ${outcomes.join(", ")}. The flag only seems slower, with (0.01/Δt)² of gravity. Perhaps the authors made other tables for longer steps; they are not printed.`,
+          agrees: outcomes.some((outcome) => outcome !== "stable"),
+        };
+      },
+    },
+  ],
+};

@@ -1,0 +1,136 @@
+/** The claims of Hwang, Song and Yun about stable steps, and a map of the longest ones, measured by the reader. */
+import {
+  fastestSwing,
+  linearLimits,
+  longestStep,
+  restOf,
+  standardOf,
+  tryStep,
+  type Longest,
+  type TrialOptions,
+} from "../../scenes/fuzzy/trial.ts";
+import type { WindKind } from "../../scenes/fuzzy/table-2.ts";
+import type { Exhibit, LiveRow, LiveTable, Watch } from "../exhibit.ts";
+
+interface Place {
+  readonly name: string;
+  readonly spacing: number;
+  readonly wind: WindKind;
+}
+
+const PLACES: readonly Place[] = [
+  { name: "1/17 m, force", spacing: 1 / 17, wind: "constant" },
+  { name: "0.1 m, force", spacing: 0.1, wind: "constant" },
+  { name: "1 m, force", spacing: 1, wind: "constant" },
+  { name: "1/17 m, air", spacing: 1 / 17, wind: "provot" },
+  { name: "0.1 m, air", spacing: 0.1, wind: "provot" },
+  { name: "1 m, air", spacing: 1, wind: "provot" },
+];
+
+/** The methods, and between which steps, s, their limit is looked for. */
+const METHODS: readonly (readonly [Pick<TrialOptions, "method" | "tables">, readonly [number, number]])[] = [
+  [{ method: "explicit", tables: "printed" }, [0.0008, 0.0064]],
+  [{ method: "symplectic", tables: "printed" }, [0.01, 0.08]],
+  [{ method: "fuzzy", tables: "printed" }, [0.01, 0.1]],
+  [{ method: "fuzzy", tables: "scaled" }, [0.01, 0.08]],
+];
+/** Halvings of a factor of eight: the limit is found to 1.6 per cent. */
+const HALVINGS = 7;
+/** After this many milliseconds a row ends with what it knows. */
+const PATIENCE = 30_000;
+
+const limitsAt = ({ spacing, wind }: Place): ReturnType<typeof linearLimits> =>
+  linearLimits(fastestSwing(restOf(spacing, wind)));
+
+const rowOf = (place: Place): LiveRow => ({
+  printed: [place.name],
+  ours() {
+    const { explicit, symplectic } = limitsAt(place);
+    return [explicit.toFixed(5), symplectic.toFixed(4)];
+  },
+  measure({ now, tell }: Watch) {
+    const begun = now();
+    const stop = (): boolean => now() - begun > PATIENCE;
+    const standard = standardOf(place.spacing, place.wind);
+    return METHODS.map(([method, range], n) => {
+      const options = { ...method, spacing: place.spacing, wind: place.wind };
+      const share = (part: number): void => tell((n + part) / METHODS.length);
+      const { dt, beyond }: Longest = longestStep(options, range, standard, { halvings: HALVINGS, tell: share, stop });
+      return beyond === "stable" ? Infinity : dt;
+    });
+  },
+});
+
+/** The map: rows are spacings and winds, columns are methods. */
+export const liveSteps: LiveTable = {
+  heads: {
+    printed: ["Spacing and wind"],
+    ours: ["Explicit, by theory", "(6) to (8), by theory"],
+    measured: ["Explicit Euler, s", "(6) to (8), s", "Printed tables, s", "Tables for Δt, s"],
+  },
+  rows: PLACES.map(rowOf),
+  cells: (_row, measured) =>
+    measured.map((dt, n) =>
+      Number.isNaN(dt) ? "–" : dt === Infinity ? `all up to ${METHODS[n]![1][1]}` : dt.toPrecision(3),
+    ),
+  summary(all) {
+    const column = (n: number): number[] => all.map((row) => row[n]!).filter(Number.isFinite);
+    const range = (n: number): string =>
+      `${Math.min(...column(n)).toPrecision(3)} to ${Math.max(...column(n)).toPrecision(3)} s`;
+    const free = all.filter((row) => row[2] === Infinity).length;
+    const parts = [
+      column(0).length > 0 && `Explicit Euler was stable up to ${range(0)}`,
+      column(1).length > 0 && `the scheme (6) to (8) up to ${range(1)}`,
+      column(3).length > 0 && `tables made for the step up to ${range(3)}`,
+    ].filter((part) => part !== false);
+    const found = parts.length > 0 ? `${parts.join(", ")}. ` : "";
+    const text = `${found}With the printed tables every label that was tried was stable in ${free} of ${all.length} rows.`;
+    return text[0]!.toUpperCase() + text.slice(1);
+  },
+  note: () =>
+    "A flag that hangs at rest is shaken by 2 % of the spacing. A step is stable if after 20 s, and at least 2000 steps, everything is finite, the longest spring is at most 5 % longer than at rest, and the energy of motion is at most twice that of the same flag in steps of 0.004 s, or 0.01 J. The limit is found by halving, to 1.6 %. In theory the fastest swing of the flag at rest decides.",
+};
+
+/** What is said about stable steps. */
+export const steps: Exhibit = {
+  id: "fuzzy/steps",
+  kind: "claim",
+  number: "IV.3",
+  title: "How long a step may be",
+  printed:
+    "“Explicit Euler” is unstable for Δt > 0.01 (summary), or needs Δt < 0.01 (conclusion); the implicit method and the proposed one work at 0.03.",
+  scene: "fuzzy/flag",
+  live: liveSteps,
+  features: [
+    {
+      printed: "What the paper calls explicit Euler is unstable for Δt > 0.01.",
+      ours() {
+        const limits = PLACES.slice(0, 3).map((place) => limitsAt(place));
+        const range = (values: readonly number[], digits: number): string =>
+          `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
+        return {
+          says: `The scheme (6) to (8) is stable up to ${range(
+            limits.map(({ symplectic }) => symplectic),
+            4,
+          )} s for spacings of 1/17 to 1 m, by the fastest swing of the flag. Explicit Euler in the usual sense is stable up to ${range(
+            limits.map(({ explicit }) => explicit),
+            4,
+          )} s only. Neither is 0.01.`,
+          agrees: limits.some(({ symplectic, explicit }) => Math.abs(symplectic - 0.01) < 0.002 || Math.abs(explicit - 0.01) < 0.002), // prettier-ignore
+        };
+      },
+    },
+    {
+      printed: "The implicit method works at Δt = 0.03.",
+      ours() {
+        const standard = standardOf(0.1, "constant");
+        const options = { method: "implicit", tables: "printed", spacing: 0.1, wind: "constant" } as const;
+        const outcomes = [0.03, 0.1].map((dt) => tryStep(options, dt, standard));
+        return {
+          says: `Implicit Euler is ${outcomes[0]} at 0.03 s, and ${outcomes[1]} at 0.1 s as well.`,
+          agrees: outcomes[0] === "stable",
+        };
+      },
+    },
+  ],
+};
