@@ -1,0 +1,10 @@
+type Forces = readonly number[];
+
+function place(forces: Forces, dt: number, mass: number): number {
+  let effective = 0;
+  let place = 0;
+  for (const force of forces) {
+    // yours
+  }
+  return place;
+}

@@ -1,0 +1,3 @@
+function grade(x: number, a: number, b: number, c: number): number {
+  return 0; // yours
+}
