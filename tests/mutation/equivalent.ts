@@ -122,14 +122,15 @@ export const equivalents: readonly Equivalent[] = [
     because: SHORTCUT,
   },
   {
-    functionName: "assembleMatrix",
-    within: "if (!(cloth.damping > 0)) return;",
+    functionName: "addLinkDamping",
+    within: "if (!(damping > 0)) return;",
     changes: [[">", ">="]],
     because: SHORTCUT,
   },
   {
     functionName: "addLinkDamping",
-    within: "if (!(cloth.damping > 0)) return;",
+    within:
+      'if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious, factor);',
     changes: [[">", ">="]],
     because: SHORTCUT,
   },
