@@ -11,9 +11,6 @@ export interface Equivalent {
 const CONTINUOUS = "both sides have the same value where they meet";
 const SHORTCUT = "it only skips work that would add zeros";
 
-const BOTH_SOLVERS =
-  "options.exact ? solveExactly(d, A, b, state.filter) : conjugateGradient(d, A, b, state.filter, scratch, options)";
-
 const PRINTED_ONLY =
   "it changes only the printed derivative, which has no check to pass; the tests of the drag tell it apart";
 const SIGN = 'air.slope === "printed" ? -along : along';
@@ -28,15 +25,6 @@ export const equivalents: readonly Equivalent[] = [
     ] as const,
     because: PRINTED_ONLY,
   })),
-  {
-    functionName: "stepCloth",
-    within: "const solution = options.exact",
-    changes: [
-      [BOTH_SOLVERS, "(solveExactly(d, A, b, state.filter))"],
-      [BOTH_SOLVERS, "(conjugateGradient(d, A, b, state.filter, scratch, options))"],
-    ],
-    because: "both solve the same definite system; where it is indefinite, the tests of the strip tell them apart",
-  },
   {
     functionName: "barycentricWeights",
     within: "const divisor = determinant > FLAT * a * c ? determinant : NaN;",

@@ -37,6 +37,7 @@ export interface Sandbox {
 }
 
 const BUDGET = 1000;
+/** So many threads may be dying when a run begins: with the one that runs, three are busy at most. */
 const MOST_DYING = 2;
 /** What stands in the place of the solver where it is not to be reached. */
 const NO_SOLVER = "const solver={};";
@@ -88,7 +89,7 @@ class FrameSandbox implements Sandbox {
   async #turn(job: Job, signal: AbortSignal): Promise<Outcome> {
     try {
       const [texts, frame] = await Promise.all([this.#texts, this.#ground()]);
-      while (this.#dying.size >= MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
+      while (this.#dying.size > MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
       if (signal.aborted) return STOPPED;
       const { javascript, inputs = {}, bare = false, budget = BUDGET, onLog } = job;
       const known = bare ? { ...texts, solver: NO_SOLVER } : texts;
