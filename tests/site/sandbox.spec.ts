@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { addHarness, offerHarness, openBookPage } from "./sandbox/book-page.ts";
+import { launchWith } from "./sandbox/launch.ts";
 
 /** The longest that "stopped" may take with a budget of one second, and the next run after it, ms. */
 const STOPPED = 1200;
@@ -209,4 +210,27 @@ test("it works with the network gone once it is open", async ({ page, baseURL })
   await openBookPage(page, baseURL!);
   await page.context().setOffline(true);
   expect((await run(page, { javascript: "return sinc(0)" })).outcome).toMatchObject({ kind: "value", value: 1 });
+});
+
+test("where the process of the frame dies, as of too much memory, the page says so, lives on and runs the next", async ({
+  playwright,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch(await launchWith("own process"));
+  const page = await browser.newPage({ baseURL: baseURL! });
+  await openBookPage(page, baseURL!);
+  // Playwright takes the whole page for crashed, so the page is asked by a session of its own.
+  const session = await page.context().newCDPSession(page);
+  const ask = async (expression: string): Promise<unknown> =>
+    (await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true })).result.value;
+  const frame = await page.context().newCDPSession(page.frames().at(-1)!);
+  const loop = "{ javascript: 'console.log(0); for (;;);', budget: 2000, onLog: () => begun(0) }";
+  await ask(`new Promise((begun) => { window.running = sandbox.run(${loop}); })`);
+  void frame.send("Page.crash").catch(() => undefined);
+  expect(await ask("running")).toMatchObject({
+    kind: "stopped",
+    why: "It gave no sign of life for 2 s and was stopped.",
+  });
+  expect(await ask("sandbox.run({ javascript: 'return 1' })")).toMatchObject({ kind: "value", value: 1 });
+  await browser.close();
 });

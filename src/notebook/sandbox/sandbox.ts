@@ -60,6 +60,8 @@ class FrameSandbox implements Sandbox {
   #frame: Promise<Frame> | undefined;
   #stopping = new AbortController();
   #last: Promise<unknown> = Promise.resolve();
+  /** Of a frame that ended a silent run: one that has died, as from too much memory, does not give it and is taken away. */
+  #answer: Promise<unknown> = Promise.resolve();
 
   constructor() {
     this.#ground().catch(() => undefined); // the first run tells
@@ -88,6 +90,7 @@ class FrameSandbox implements Sandbox {
 
   async #turn(job: Job, signal: AbortSignal): Promise<Outcome> {
     try {
+      await this.#answer;
       const [texts, frame] = await Promise.all([this.#texts, this.#ground()]);
       while (this.#dying.size > MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
       if (signal.aborted) return STOPPED;
@@ -97,6 +100,7 @@ class FrameSandbox implements Sandbox {
       const run = startRun(frame, { program, inputs: Object.values(inputs), budget, onLog }, signal);
       const outcome = await run.outcome;
       this.#bury(run, frame);
+      if (outcome.kind === "stopped") this.#answer = run.answered.then((fine) => void (fine || frame.remove()));
       if (outcome.kind !== "unavailable") return outcome;
       frame.remove();
       return { ...outcome, why: sentence(outcome.why) };
