@@ -5,7 +5,8 @@
  * first needed. A text from a link is shown and waits.
  */
 import type { Editor } from "./editor.ts";
-import type { Notebook, Showing } from "./notebook.ts";
+import type { Notebook } from "./notebook.ts";
+import type { Showing } from "./showing.ts";
 import { keepEdit, keptEdit } from "./store.ts";
 
 /** What a cell tells of its text and asks to run it: the notebook of the page, or what stands in its place. */
