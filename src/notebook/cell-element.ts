@@ -5,9 +5,9 @@
  * first needed. A text from a link is shown and waits.
  */
 import type { Editor } from "./editor.ts";
-import type { Notebook, Showing } from "./notebook.ts";
+import type { Notebook } from "./notebook.ts";
+import type { Showing } from "./showing.ts";
 import { keepEdit, keptEdit } from "./store.ts";
-import { troubleWords } from "./trouble.ts";
 
 /** What a cell tells of its text and asks to run it: the notebook of the page, or what stands in its place. */
 export type CellDesk = Pick<Notebook, "run" | "stop" | "edit" | "forgetPending">;
@@ -125,9 +125,9 @@ export class CellElement extends HTMLElement {
       run: () => this.#run(),
       stop: async () => (await this.#opened())?.stop(this.name),
       reset: () => this.#reset(),
-      copy: () => this.#copy(this.text, "The code is copied."),
-      download: () => this.#download(),
-      share: () => this.#share(),
+      copy: async () => (await import("./take-away.ts")).copyCell(this),
+      download: async () => (await import("./take-away.ts")).downloadCell(this),
+      share: async () => (await import("./take-away.ts")).shareCell(this),
     };
     void deeds[button.dataset.do!]?.();
   }
@@ -225,36 +225,6 @@ export class CellElement extends HTMLElement {
     );
   }
 
-  async #download(): Promise<void> {
-    const [{ downloadCell }, notebook] = await Promise.all([import("./take-away.ts"), this.notebook()]);
-    await downloadCell(this.name, notebook.textsOf(this.name), this.dataset.names!);
-    this.say("The file is saved.");
-  }
-
-  async #share(): Promise<void> {
-    const { shareLink } = await import("./share.ts");
-    try {
-      const hash = await shareLink({ cell: this.name, text: this.text });
-      const address = new URL(hash, location.href).href;
-      const field = this.piece<HTMLInputElement>("input.link");
-      field.hidden = false;
-      field.value = address;
-      field.select();
-      await this.#copy(address, "The link is copied.");
-    } catch (error) {
-      this.say(error instanceof Error ? error.message : "The link could not be made.");
-    }
-  }
-
-  async #copy(text: string, done: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.say(done);
-    } catch {
-      this.say("This browser does not let the page copy; select the text and copy it yourself.");
-    }
-  }
-
   /** The present text in the place of the book's: plain, until it is edited. */
   #showText(): void {
     this.#editor?.setText(this.text);
@@ -269,7 +239,7 @@ export class CellElement extends HTMLElement {
   }
 
   async #show(showing: Showing): Promise<void> {
-    const { state, value, logs, trouble, defines } = showing;
+    const { state, trouble } = showing;
     const drawing = ++this.#drawn;
     this.dataset.state = state;
     this.piece("[data-do=stop]").hidden = state !== "running";
@@ -277,24 +247,11 @@ export class CellElement extends HTMLElement {
     if (state === "running") return;
     this.piece(".stale").hidden = state !== "stale";
     if (state === "stale") return;
-    const { renderValue } = await import("./render.ts");
-    const { wordsOf } = await import("./values.ts");
+    const { showEnd } = await import("./show-end.ts");
     if (drawing !== this.#drawn) return;
     this.#editor?.mark(trouble && !trouble.cell ? trouble.line : undefined);
-    const wrong = this.piece(".trouble");
-    wrong.hidden = !trouble;
-    wrong.textContent = trouble ? troubleWords(trouble) : "";
-    const log = this.piece(".log");
-    log.hidden = logs.length === 0;
-    log.textContent = logs.map(({ text }) => text).join("\n");
-    const place = this.piece(".value");
     this.#undo();
-    this.#undo = () => undefined;
-    const shows = value && value.kind !== "nothing";
-    place.hidden = !shows && (trouble !== undefined || defines.length === 0);
-    if (shows) this.#undo = await renderValue(place, value);
-    else place.textContent = defines.length > 0 ? `It defines ${defines.join(", ")}.` : "";
-    this.say(trouble ? troubleWords(trouble) : shows ? `Result: ${wordsOf(value)}` : "It ran and has no value.");
+    this.#undo = await showEnd(this, showing);
   }
 }
 

@@ -7,32 +7,9 @@
 import { isMistake, type Mistake } from "../lib/typescript.ts";
 import { makeGraph, type Graph } from "./graph.ts";
 import { makeProgram, type Section, type Wishes } from "./program.ts";
-import { ValueError } from "./plain.ts";
 import type { Log, Outcome, Plain, Runner } from "./runner.ts";
+import { NOTHING, showingOf, troubleIn, type Showing, type Trouble } from "./showing.ts";
 import { transpile, type Transpiled } from "./transpile.ts";
-import { valueOf, type Value } from "./values.ts";
-
-export type State = "idle" | "running" | "done" | "failed" | "stopped" | "stale";
-
-/** What went wrong, where that is known. */
-export interface Trouble {
-  readonly message: string;
-  /** The cell at fault, if it is another one. */
-  readonly cell?: string;
-  readonly line?: number;
-  readonly column?: number;
-}
-
-/** What a cell shows. */
-export interface Showing {
-  readonly state: State;
-  readonly value?: Value;
-  readonly defines: readonly string[];
-  readonly logs: readonly Log[];
-  readonly trouble?: Trouble;
-  /** How long the last run took, ms. */
-  readonly cost?: number;
-}
 
 export interface CellOptions {
   readonly name: string;
@@ -54,7 +31,6 @@ interface Cell extends CellOptions {
   read: Transpiled | undefined;
 }
 
-const NOTHING: Showing = { state: "idle", defines: [], logs: [] };
 const MOST_LOGS = 200;
 const BUDGET = 1000;
 
@@ -255,38 +231,3 @@ export class Notebook {
 }
 
 const libraryOf = ({ alone }: Cell): "solver" | "none" => (alone ? "none" : "solver");
-
-type Failure = Extract<Outcome, { kind: "error" }>;
-
-function showingOf(outcome: Outcome, troubleOf: (error: Failure) => Trouble): Omit<Showing, "logs" | "defines"> {
-  switch (outcome.kind) {
-    case "value":
-      try {
-        return { state: "done", value: valueOf(outcome.value) };
-      } catch (error) {
-        if (!(error instanceof ValueError)) throw error;
-        return { state: "failed", trouble: { message: error.message } };
-      }
-    case "error":
-      return { state: "failed", trouble: troubleOf(outcome) };
-    case "stopped":
-      return { state: "stopped", trouble: { message: outcome.why } };
-    default:
-      return { state: "failed", trouble: { message: outcome.why } };
-  }
-}
-
-function troubleIn(
-  { message, line, column }: Failure,
-  sourceOf: ReturnType<typeof makeProgram>["sourceOf"],
-  own: string,
-): Trouble {
-  const place = line === undefined ? undefined : sourceOf(line, column);
-  if (!place) return { message };
-  return {
-    message,
-    line: place.line,
-    ...(place.column !== undefined && { column: place.column }),
-    ...(place.name !== own && { cell: place.name }),
-  };
-}

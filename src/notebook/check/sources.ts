@@ -5,7 +5,7 @@
  */
 import type { CheckFile, CheckModules } from "../../lib/check-modules.ts";
 import { startCellElement, type CellDesk, type CellElement } from "../cell-element.ts";
-import type { Showing } from "../notebook.ts";
+import type { Showing } from "../showing.ts";
 import type { CheckBench } from "./bench.ts";
 import { makeFileCell } from "./file-cell.ts";
 import type { OwnFile } from "./program.ts";

@@ -40,6 +40,7 @@ export interface Sandbox {
 }
 
 const BUDGET = 1000;
+/** So many threads may be dying when a run begins: with the one that runs, three are busy at most. */
 const MOST_DYING = 2;
 const MOST_CODE = 1024 * 1024;
 
@@ -60,6 +61,8 @@ class FrameSandbox implements Sandbox {
   #frame: Promise<Frame> | undefined;
   #stopping = new AbortController();
   #last: Promise<unknown> = Promise.resolve();
+  /** Of a frame that ended a silent run: one that has died, as from too much memory, does not give it and is taken away. */
+  #answer: Promise<unknown> = Promise.resolve();
 
   constructor() {
     this.#ground().catch(() => undefined); // the first run tells
@@ -88,14 +91,16 @@ class FrameSandbox implements Sandbox {
 
   async #turn(job: Job, signal: AbortSignal): Promise<Outcome> {
     try {
+      await this.#answer;
       const [texts, frame] = await Promise.all([this.#texts, this.#ground()]);
-      while (this.#dying.size >= MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
+      while (this.#dying.size > MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
       if (signal.aborted) return STOPPED;
       const { javascript, inputs = {}, library = "solver", budget = BUDGET, onLog } = job;
       const program = programOf({ ...texts, library: libraryOf(library, texts) }, javascript, Object.keys(inputs));
       const run = startRun(frame, { program, inputs: Object.values(inputs), budget, onLog }, signal);
       const outcome = await run.outcome;
       this.#bury(run, frame);
+      if (outcome.kind === "stopped") this.#answer = run.answered.then((fine) => void (fine || frame.remove()));
       if (outcome.kind !== "unavailable") return outcome;
       frame.remove();
       return { ...outcome, why: sentence(outcome.why) };
