@@ -18,10 +18,11 @@ function endsAt(kind: ProvotSpring, column: number, row: number): number[] {
 
 /** The springs of the middle particle as one line that returns to it after each. */
 function starOf(kind: ProvotSpring): Curve {
+  // A flexion spring lies on two structural ones; drawn beside them, it can be seen.
+  const aside = kind === "flexion" ? 0.07 : 0;
   const places = endsAt(kind, COLUMN, ROW).flatMap((end) => [
-    [COLUMN, ROW] as const,
-    // A flexion spring lies on two structural ones; drawn beside them, it can be seen.
-    [(end % TABLE_2.columns) + (kind === "flexion" ? 0.08 : 0), Math.floor(end / TABLE_2.columns) + (kind === "flexion" ? 0.08 : 0)] as const, // prettier-ignore
+    [COLUMN + aside, ROW + aside] as const,
+    [(end % TABLE_2.columns) + aside, Math.floor(end / TABLE_2.columns) + aside] as const,
   ]);
   return {
     label: kind === "flexion" ? "folding (flexion)" : kind,
@@ -45,7 +46,7 @@ export const figure1: Exhibit = {
     title: "The springs of mass (8, 7)",
     x: "column",
     y: "row",
-    xRange: [COLUMN - 3, COLUMN + 3],
+    xRange: [COLUMN - 4.5, COLUMN + 4.5],
     yRange: [ROW - 2.5, ROW + 2.5],
     curves: () => KINDS.map(starOf),
   },

@@ -1,4 +1,5 @@
 /** Table 5 of Hwang, Song and Yun: the time of a frame by both methods, and the same on the reader's machine. */
+import { SET_NAMES } from "@pliant/solver";
 import { readValues, sceneById, type Values } from "../../scenes/index.ts";
 import { timeScene } from "../../scenes/timing.ts";
 import type { Exhibit, LiveRow, LiveTable, Watch } from "../exhibit.ts";
@@ -65,17 +66,22 @@ export const table5: Exhibit = {
     ],
     note: () => {
       const saved = Number(PRINTED.euler) - Number(PRINTED.fuzzy);
-      return `The difference is ${saved.toFixed(2)} ms, ${((100 * saved) / Number(PRINTED.euler)).toFixed(1)} % of a frame. Both methods compute the same forces, which are nearly all of the work.`;
+      return `The difference is ${saved.toFixed(2)} ms, ${((100 * saved) / Number(PRINTED.euler)).toFixed(1)} % of a frame. Both methods compute the same forces; they differ in what comes after.`;
     },
   },
   live: liveTable5,
   features: [
     {
       printed: "The proposed method is faster.",
-      ours: () => ({
-        says: `In print it is, by ${(100 - (100 * Number(PRINTED.fuzzy)) / Number(PRINTED.euler)).toFixed(1)} %. For each particle Euler needs 3 quotients and 6 sums with products; an inference looks at 7 sets for each of 3 components. How that compares can be measured below.`,
-        agrees: true,
-      }),
+      ours() {
+        // For each particle: three quotients by the mass, and three times two sums of products.
+        const [euler, grades] = [9, 3 * SET_NAMES.length];
+        const saved = 100 - (100 * Number(PRINTED.fuzzy)) / Number(PRINTED.euler);
+        return {
+          says: `In print it is, by ${saved.toFixed(1)} %. After the forces, Euler needs ${euler} short operations for a particle, and an inference looks up ${grades} grades before it begins to join and weigh them. It is hard to see how that could be less. Measure it on your machine.`,
+          agrees: grades < euler,
+        };
+      },
     },
   ],
 };

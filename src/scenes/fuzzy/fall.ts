@@ -92,7 +92,7 @@ export const fall = defineScene({
     { name: "euler", label: "symplectic Euler", unit: "m" },
     { name: "printed", label: "printed tables", unit: "m", quantity: "force" },
     { name: "scaled", label: "tables for Δt", unit: "m", quantity: "bending" },
-    { name: "speed", label: "printed tables", unit: "m/s", quantity: "force" },
+    { name: "speedPrinted", label: "printed tables", unit: "m/s", quantity: "force" },
     { name: "speedScaled", label: "tables for Δt", unit: "m/s", quantity: "bending" },
     { name: "share", label: "first acceleration by the printed tables / g", unit: "", quantity: "force" },
   ],
@@ -101,7 +101,7 @@ export const fall = defineScene({
     {
       title: "Speed",
       x: "since",
-      y: ["speed", "speedScaled"],
+      y: ["speedPrinted", "speedScaled"],
       xRange: [0, FALL],
       curves: ({ dt, mass, drag }) => speedCurves(Number(dt), Number(mass), Number(drag)),
     },

@@ -117,7 +117,7 @@ export const flag = defineScene({
     frozen: { label: "no rule beyond the sets", values: { outside: "nothing" } },
   },
   seed: 18,
-  view: { kind: "space", from: [0.55, -2.35, -0.05], target: [0.22, 0, -0.42], angle: 36 },
+  view: { kind: "space", from: [0.6, -1.95, -0.1], target: [0.29, 0, -0.47], angle: 35 },
   measures: [
     { name: "way", label: "displacement of mass (8, 7) in a step, x", unit: "mm", quantity: "length" },
     { name: "x", label: "place of mass (8, 7), x", unit: "m", quantity: "length" },
@@ -171,8 +171,8 @@ export const flag = defineScene({
     };
   },
 
-  describe({ time = 0, longest = 1, turned = 0 }) {
-    return `After ${time.toFixed(1)} s the longest spring is ${longest.toFixed(2)} times its length; ${turned.toFixed(0)} % of components turn round.`;
+  describe({ longest = 1, turned = 0 }) {
+    return `The longest spring is ${longest.toFixed(2)} times its length, and ${turned.toFixed(0)} % of the components turn round.`;
   },
 });
 
@@ -181,7 +181,8 @@ export type FlagValues = ValuesOf<typeof flag.parameters>;
 /** Writes the flag so that its pole begins at the origin and a hanging flag is about one high. */
 function drawFlag(out: Float32Array, { state: { x } }: Flag, size: number, top: number): void {
   for (let k = 0; k < x.length; ++k) out[k] = (k % 3 === 2 ? x[k]! - top : x[k]!) / size;
-  const foot = -1.25;
+  const foot = -1.05;
   out.set([0, 0, foot, 0, 0, 0.04], 3 * VERTICES);
-  for (let c = 0; c < 3; ++c) out[3 * (VERTICES + 2) + c] = out[3 * WATCHED + c]!;
+  // A little before the cloth, so that the dot is not half inside of it.
+  for (let c = 0; c < 3; ++c) out[3 * (VERTICES + 2) + c] = out[3 * WATCHED + c]! - (c === 1 ? 0.02 : 0);
 }

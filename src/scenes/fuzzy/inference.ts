@@ -117,7 +117,7 @@ export const inference = defineScene({
       xRange: [-MOST, MOST],
       yRange: [-15, 15],
       curves: (values) => [
-        { label: "F/3000", x: [-MOST, MOST], y: [-MOST, MOST].map((F) => MILLI * PRINTED_SLOPE * F), dashed: true },
+        { label: "F/3000", x: [-SWING, SWING], y: [-SWING, SWING].map((F) => MILLI * PRINTED_SLOPE * F), dashed: true },
         curveOf(values as ControllerOptions & typeof values, "inferred", (_F, way) => way),
       ],
     },
