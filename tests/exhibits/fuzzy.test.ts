@@ -34,7 +34,7 @@ describe("the map of the longest steps", () => {
     expect(liveSteps.cells(liveSteps.rows[0]!, [0.0011649, NaN, Infinity, 0.02])).toEqual([
       "0.00116",
       "–",
-      "all up to 0.1",
+      "≥ 0.1",
       "0.0200",
     ]);
   });

@@ -70,9 +70,7 @@ export const liveSteps: LiveTable = {
   },
   rows: PLACES.map(rowOf),
   cells: (_row, measured) =>
-    measured.map((dt, n) =>
-      Number.isNaN(dt) ? "–" : dt === Infinity ? `all up to ${METHODS[n]![1][1]}` : dt.toPrecision(3),
-    ),
+    measured.map((dt, n) => (Number.isNaN(dt) ? "–" : dt === Infinity ? `≥ ${METHODS[n]![1][1]}` : dt.toPrecision(3))),
   summary(all) {
     const column = (n: number): number[] => all.map((row) => row[n]!).filter(Number.isFinite);
     const range = (n: number): string =>

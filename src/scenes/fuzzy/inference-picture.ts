@@ -55,8 +55,8 @@ export const PARTS: readonly Part[] = [
     { kind: "label", at: LABELS + n, text },
     { kind: "label", at: LABELS + SETS + n, text },
   ]),
-  { kind: "label", at: LABELS + 2 * SETS, text: "force ±27 N", quantity: "force" },
-  { kind: "label", at: LABELS + 2 * SETS + 1, text: "way ±9 mm", quantity: "length" },
+  { kind: "label", at: LABELS + 2 * SETS, text: "force", quantity: "force" },
+  { kind: "label", at: LABELS + 2 * SETS + 1, text: "way", quantity: "length" },
 ];
 
 /** Which corner of which set a vertex is, if it is one. */
@@ -97,8 +97,8 @@ export function drawInference(
       put(CORNERS + 3 * n + c, roof / FORCE, ABOVE + (c === 1 ? HEIGHT : 0));
       put(CORNERS + 3 * (SETS + n) + c, peak / WAY, BELOW + (c === 1 ? HEIGHT : 0));
       if (c !== 1) continue;
-      put(LABELS + n, roof / FORCE, ABOVE + HEIGHT + 0.045);
-      put(LABELS + SETS + n, peak / WAY, BELOW + HEIGHT + 0.045);
+      put(LABELS + n, roof / FORCE, ABOVE + HEIGHT + 0.065);
+      put(LABELS + SETS + n, peak / WAY, BELOW + HEIGHT + 0.065);
     }
   }
   const areas = inference.method === "weighted" ? 0 : HEIGHT;
