@@ -20,6 +20,7 @@ import {
   type ClothState,
   type FuzzyMotion,
   type InferenceMethod,
+  type LinkLaw,
   type OutsidePolicy,
   type Solution,
   type Stepper,
@@ -57,7 +58,20 @@ export interface FlagOptions {
   readonly infer: InferenceMethod;
   readonly outside?: OutsidePolicy;
   readonly dt: number;
+  /** How springs answer their lengths; as in the corrected equation 11 unless said. */
+  readonly law?: LinkLaw;
 }
+
+/** Springs with equation 11 read to the letter: the force is the stiffness times the extension over the length. */
+export const PRINTED_SPRING: LinkLaw = {
+  energy(l, { restLength, stiffness }, e) {
+    const L = restLength[e]!;
+    return stiffness[e]! * (l - L - L * Math.log(l / L));
+  },
+  force: (l, { restLength, stiffness }, e) => stiffness[e]! * (1 - restLength[e]! / l),
+  slope: (l, { restLength, stiffness }, e) => (stiffness[e]! * restLength[e]!) / (l * l),
+  across: "clamped",
+};
 
 /** A flag and all that its steps write to. */
 export interface Flag {
@@ -76,7 +90,7 @@ const SOLVE = { integrator: "bdf1", tolerance: 1e-6, maxIterations: 500 } as con
 
 /** The flag of Table 2, flat and at rest. */
 export function makeFlag(options: FlagOptions): Flag {
-  const { spacing, wind, coefficient = 1, method, tables, infer, outside = "clip", dt } = options;
+  const { spacing, wind, coefficient = 1, method, tables, infer, outside = "clip", dt, law } = options;
   const size = { columns: TABLE_2.columns, rows: TABLE_2.rows, spacing };
   const { stiffness, mass, drag } = TABLE_2;
   const cloth = makeProvotCloth({
@@ -87,6 +101,7 @@ export function makeFlag(options: FlagOptions): Flag {
     flexion: stiffness,
     drag,
     gravity: [0, 0, -TABLE_2.gravity],
+    ...(law && { law }),
     ...(wind === "constant" && { push: WIND }),
     ...(wind === "provot" && { wind: { coefficient, velocity: WIND } }),
   });

@@ -14,6 +14,7 @@ import {
   makeRandom,
   type Cloth,
   type ClothState,
+  type LinkLaw,
 } from "@pliant/solver";
 import { longestOf, makeFlag, stepFlag, TABLE_2, type Flag, type FlagOptions, type WindKind } from "./table-2.ts";
 
@@ -51,10 +52,13 @@ export interface Standard {
   readonly motion: number;
 }
 
+/** The step by which a flag is brought to rest, s. */
+const LONG_STEP = 0.1;
+
 /** A flag that hangs at rest, or nearly so: by implicit steps, which are stable at any length. */
-export function restOf(spacing: number, wind: WindKind, seconds = 60): Flag {
-  const flag = makeFlag({ spacing, wind, method: "implicit", tables: "printed", infer: "weighted", dt: 0.05 });
-  for (let n = 0; n < seconds / 0.05; ++n) stepFlag(flag);
+export function restOf(spacing: number, wind: WindKind, seconds = 60, law?: LinkLaw): Flag {
+  const flag = makeFlag({ spacing, wind, method: "implicit", tables: "printed", infer: "weighted", dt: LONG_STEP, ...(law && { law }) }); // prettier-ignore
+  for (let n = 0; n < seconds / LONG_STEP; ++n) stepFlag(flag);
   return flag;
 }
 

@@ -34,8 +34,7 @@ function refine(
   const coarse = ((q - p) / 6) * (fp + 4 * fm + fq);
   const fine = ((q - p) / 12) * (fp + 4 * fl + 2 * fm + 4 * fr + fq);
   const width = cut.universe[1] - cut.universe[0];
-  // A few halvings are always made: a piece that is flat at five points may still hold a bell.
-  if (depth >= DEEPEST || (depth >= 5 && Math.abs(fine - coarse) <= tolerance * width)) {
+  if (depth >= DEEPEST || Math.abs(fine - coarse) <= tolerance * width) {
     cut.result[0]! += fine;
     cut.result[1]! += ((q - p) / 12) * (p * fp + 4 * left * fl + 2 * m * fm + 4 * right * fr + q * fq);
     return;

@@ -81,6 +81,18 @@ describe("a flag by inference", () => {
     expect(motion.beyond).toBe(3 * (cloth.m.length - 2));
   });
 
+  it("lets a hand carry what it holds, and its neighbours feel how fast", () => {
+    const { cloth, state } = held();
+    const motion = makeFuzzyMotion(cloth, paperInference("printed", "weighted"));
+    const start = state.x.slice(0, 3);
+    motion.carried.set([0.02, 0, -0.01]);
+    stepFuzzy(state, cloth, motion, 0.01);
+    expect([...state.x.slice(0, 3)].map((c, k) => c - start[k]!)).toEqual(
+      [0.02, 0, -0.01].map((c) => expect.closeTo(c, 15)),
+    );
+    expect([...state.v.slice(0, 3)]).toEqual([2, 0, -1].map((c) => expect.closeTo(c, 13)));
+  });
+
   it("freezes for good if a force that no set knows fires no rule and its weight goes on to be added", () => {
     const cloth = makeProvotCloth({ ...numbers, structural: 0, shear: 0, flexion: 0, drag: 0 });
     const state = makeClothState(flatGrid(size));
