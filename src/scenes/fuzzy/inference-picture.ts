@@ -66,8 +66,9 @@ export function cornerAt(vertex: number): { on: "inputs" | "outputs"; set: numbe
   return { on: n < 3 * SETS ? "inputs" : "outputs", set: Math.floor(n / 3) % SETS, corner: (n % 3) as 0 | 1 | 2 };
 }
 
-/** The force and the displacement that a place of the picture stands for. */
+/** The force, N, that a place of the picture stands for. */
 export const forceAt = (x: number): number => x * FORCE;
+/** The displacement, m, that a place of the picture stands for. */
 export const wayAt = (x: number): number => x * WAY;
 
 /** Writes the picture of an inference that has inferred `output` from `force`. */

@@ -36,8 +36,9 @@ export const PRINTED_OUTPUTS: readonly (readonly [number, number, number])[] = [
 /** The force at the peak of the last set, N; beyond it the map does not rise. */
 export const LARGEST_FORCE = 27;
 
-/** The time step, s, and the mass, kg, that the printed tables are made for. */
+/** The time step that the printed tables are made for, s. */
 export const TABLE_STEP = 0.01;
+/** The mass of a particle that the printed tables are made for, kg. */
 export const POINT_MASS = 0.3;
 
 /** Table 4 as it is meant: multiples of the displacement that 9 N makes in a step. Implements [fuzzy/output-sets], [fuzzy/map]. */
