@@ -68,12 +68,6 @@ export const notation: Notation = [
     meaning: "How far apart the ends of a spring are when it has no force.",
   },
   {
-    tex: raw`(P_{i,j})`,
-    name: "at a particle",
-    unit: "",
-    meaning: "Says that a force acts on the particle in row i and column j.",
-  },
-  {
     tex: raw`P_{i,j}`,
     name: "place of a particle",
     unit: "m",
