@@ -146,3 +146,39 @@ export {
 export { frictionOf, slidingDrag, STICKING_SPEED, type Friction } from "./cloth/friction.ts";
 export { makeStopwatch, startWatch, stopWatch, timedBy, type Stopwatch } from "./cloth/stopwatch.ts";
 export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./cloth/contact.ts";
+export {
+  fitPowerLaw,
+  framesPerSecond,
+  frameTime,
+  PRINTED_CLOCK,
+  PRINTED_COST,
+  PRINTED_SIZES,
+  type Machine,
+  type PowerLaw,
+} from "./meshsize/cost.ts";
+export {
+  differenceOf,
+  followPrinted,
+  isContent,
+  LEAST_SIZE,
+  PRINTED_SEARCH,
+  PRINTED_START,
+  printedNext,
+  type DifferenceUnit,
+  type PrintedSearch,
+  type Pursuit,
+} from "./meshsize/printed-search.ts";
+export {
+  followCorrected,
+  makeSizeController,
+  nextGuess,
+  noteFrame,
+  type Bracket,
+  type Found,
+  type SizeControl,
+  type SizeController,
+} from "./meshsize/corrected-search.ts";
+export { cellShares, makeSimilarCloth, stableStep, substepsOf, type SquareCloth } from "./meshsize/similar-cloth.ts";
+export { makeResampling, resample, type Resampling } from "./meshsize/resample.ts";
+export { momentumOf, type Momentum } from "./meshsize/rigid-motion.ts";
+export { carryOver, totalEnergy, type Carried, type Moving } from "./meshsize/carry-over.ts";
