@@ -26,28 +26,38 @@ export interface ExhibitChart {
   curves(): readonly Curve[];
 }
 
-/** A row that readers can measure on their own machines: the scene that stands for what is printed. */
-export interface LiveRow {
-  readonly scene: string;
-  /** Values of the scene that may differ from its defaults, as text. */
-  readonly values: Readonly<Record<string, string>>;
-  /** Printed cells, under the heads of the live table. */
-  readonly printed: readonly string[];
-  /** Printed time for a frame, s, and how many steps a frame takes. */
-  readonly seconds: number;
-  readonly steps: number;
-  /** How large the scene is. */
-  size(): { readonly particles: number; readonly triangles: number };
+/** What a row is measured with: the clock of the reader's machine, ms, and an ear for the share that is done. */
+export interface Watch {
+  now(): number;
+  tell(share: number): void;
 }
 
-/** The live twin of a table of costs. Nothing of it is run until the reader asks. */
+/** A row that readers can measure on their own machines. */
+export interface LiveRow {
+  /** What the row is called, and what the paper prints for it, under the printed heads. */
+  readonly printed: readonly string[];
+  /** What stands for it here, computed when the page is built. */
+  ours?(): readonly string[];
+  /** Measures it, in a worker. */
+  measure(watch: Watch): readonly number[];
+}
+
+/** A table that the reader's machine fills in. Nothing of it is run until the reader asks. */
 export interface LiveTable {
-  readonly head: readonly string[];
+  readonly heads: {
+    readonly printed: readonly string[];
+    readonly ours?: readonly string[];
+    readonly measured: readonly string[];
+  };
   readonly rows: readonly LiveRow[];
-  /** The share of its time that the paper says a step spends on looking for contacts, at most. */
-  readonly mostContacts: number;
+  /** The cells of a row that was measured, under the measured heads. */
+  cells(row: LiveRow, measured: readonly number[]): readonly string[];
+  /** What all rows say together. */
+  summary(measured: readonly (readonly number[])[]): string;
   /** What stands for what. */
   note(): string;
+  /** The command that measures the same in a terminal, if there is one. */
+  readonly command?: string;
 }
 
 /** A table: its printed cells as text, and columns that we compute from them. */
@@ -59,7 +69,6 @@ export interface ExhibitTable {
   readonly computed: readonly { readonly head: string; cells(): readonly string[] }[];
   /** How the print is read where it leaves that open, and what its columns say together. */
   note(): string;
-  readonly live?: LiveTable;
 }
 
 export interface Exhibit {
@@ -72,6 +81,8 @@ export interface Exhibit {
   readonly printed: string;
   readonly chart?: ExhibitChart;
   readonly table?: ExhibitTable;
+  /** What readers can measure of it on their own machines. */
+  readonly live?: LiveTable;
   /** For a picture without data: why nothing is compared. Such an exhibit has no features. */
   readonly note?: string;
   /** The scene that makes ours. */

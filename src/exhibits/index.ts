@@ -2,7 +2,7 @@
 import { bucklingExhibits } from "./buckling/index.ts";
 import type { Exhibit } from "./exhibit.ts";
 
-export type { Exhibit, ExhibitChart, ExhibitTable, Feature, Finding, LiveRow, LiveTable } from "./exhibit.ts";
+export type { Exhibit, ExhibitChart, ExhibitTable, Feature, Finding, LiveRow, LiveTable, Watch } from "./exhibit.ts";
 
 export const exhibits: readonly Exhibit[] = bucklingExhibits;
 

@@ -1,18 +1,15 @@
 /**
- * "Measure on this machine": the rows of a table of costs, run in the reader's own tab.
+ * "Measure on this machine": the rows of a live table, run in the reader's own tab.
  *
- * Nothing is loaded or run before the reader asks. What to run stands in the rows of the table that the build wrote.
+ * Nothing is loaded or run before the reader asks.
  */
-import type { Timing } from "../workers/timing.ts";
-import type { TimingHost } from "../workers/timing-host.ts";
-import { cellsOf, csvOfCells, summaryOf, type Measured, type PrintedCost } from "./measured.ts";
-
-/** Eight rows end within half a minute, on a slow machine too. */
-const PLAN = { warmUp: 30, steps: 30, patience: 3000 };
+import type { MeasuredRow } from "../workers/live-protocol.ts";
+import type { LiveHost } from "../workers/live-host.ts";
+import { csvOfCells } from "./csv.ts";
 
 class TableElement extends HTMLElement {
   #ending = new AbortController();
-  #host: TimingHost | undefined;
+  #host: LiveHost | undefined;
   #run = 0;
 
   connectedCallback(): void {
@@ -35,27 +32,24 @@ class TableElement extends HTMLElement {
     this.#busy(true);
     this.#write(rows, []);
     try {
-      const { TimingHost } = await import("../workers/timing-host.ts");
+      const { LiveHost } = await import("../workers/live-host.ts");
       if (run !== this.#run) return;
-      const host = (this.#host = new TimingHost());
-      const all: Measured[] = [];
+      const host = (this.#host = new LiveHost());
+      const all: MeasuredRow[] = [];
       for (const [n, row] of rows.entries()) {
-        this.#say(`Measuring row ${n + 1} of ${rows.length}, animation ${row.cells[0]!.textContent} …`);
-        const timing = await this.#time(host, row, (share) => this.#progress((n + share) / rows.length));
+        this.#say(`Measuring row ${n + 1} of ${rows.length}, ${row.cells[0]!.textContent.trim()} …`);
+        const above = all.map(({ numbers }) => numbers);
+        const tell = (share: number): void => this.#progress((n + share) / rows.length);
+        const measured = await host.measure({ exhibit: this.dataset.exhibit!, row: n, above }, tell);
         if (run !== this.#run) return;
-        all.push({ printed: printedOf(row), timing });
+        all.push(measured);
         this.#write(rows, all);
       }
-      this.#stop(summaryOf(all, Number(this.dataset.most)));
+      this.#stop(all.at(-1)!.summary);
       this.#offer();
     } catch (error) {
       if (run === this.#run) this.#stop(error instanceof Error ? error.message : "The measurement could not run.");
     }
-  }
-
-  #time(host: TimingHost, row: HTMLTableRowElement, tell: (share: number) => void): Promise<Timing> {
-    const values = JSON.parse(row.dataset.values!) as Record<string, string>;
-    return host.time({ scene: row.dataset.scene!, values, plan: PLAN }, tell);
   }
 
   /** Ends what is under way, and says why. */
@@ -68,10 +62,10 @@ class TableElement extends HTMLElement {
   }
 
   /** Writes what was measured into the last cells of each row, and empties the others. */
-  #write(rows: readonly HTMLTableRowElement[], all: readonly Measured[]): void {
+  #write(rows: readonly HTMLTableRowElement[], all: readonly MeasuredRow[]): void {
     this.#part<HTMLElement>("a[download]").hidden = true;
     rows.forEach((row, n) => {
-      const words = all[n] ? cellsOf(all[n]) : [];
+      const words = all[n]?.cells ?? [];
       row.querySelectorAll("[data-measured]").forEach((cell, k) => (cell.textContent = words[k] ?? "–"));
     });
   }
@@ -108,11 +102,6 @@ class TableElement extends HTMLElement {
     return this.querySelector<E>(selector)!;
   }
 }
-
-const printedOf = ({ dataset }: HTMLTableRowElement): PrintedCost => ({
-  seconds: Number(dataset.seconds),
-  steps: Number(dataset.steps),
-});
 
 /** Makes `<pliant-table>` work. */
 export function startTableElement(): void {

@@ -10,7 +10,7 @@
  */
 import { defaultsOf, scenes, sizeOf, type Scene } from "../../src/scenes/index.ts";
 import { makeRandom } from "@pliant/solver";
-import { timeScene } from "../../src/workers/timing.ts";
+import { timeScene } from "../../src/scenes/timing.ts";
 import { isQuiet, machineWords, record } from "./record.ts";
 
 const CLOTHS = ["drape", "shear", "sphere", "flag", "sleeve", "skirt"].map((name) => `buckling/${name}`);

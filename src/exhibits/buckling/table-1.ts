@@ -73,8 +73,8 @@ export const table1: Exhibit = {
       const garments = ["3", "4"].map(sumOf);
       return `A frame is read as 1/30 s, and 0.011 s as 1/90 s. A line fitted through the logarithms of the ${DRESSED.length} rows of animations 1 to 4 has the slope ${exponent.toFixed(2)}: twice the particles cost ${(2 ** exponent).toFixed(1)} times as much. Bodies and garments differ too, so this is a trend and not a law. Animations 3 and 4 have two rows because they have two garments; a frame of them costs the sum, ${garments.map((cpu) => cpu.toFixed(2)).join(" and ")} s, ${garments.map(timesRealTime).join(" and ")} times the frame itself.`;
     },
-    live: liveTable1,
   },
+  live: liveTable1,
   features: [
     {
       printed: "The step is 0.011 s in the table; in the text it is 1/90 s, three to a frame at 30 Hz.",

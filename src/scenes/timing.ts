@@ -1,11 +1,11 @@
 /**
  * How long the steps of a scene take, and how much of that goes into looking for contacts.
  *
- * Like the runner it has no clock of its own: the worker brings the browser's, a benchmark that of node.
+ * It has no clock of its own: the worker brings the browser's, a benchmark that of node.
  */
 import { makeRandom } from "@pliant/solver";
-import type { Values } from "../scenes/parameters.ts";
-import type { Scene } from "../scenes/scene.ts";
+import type { Values } from "./parameters.ts";
+import type { Scene } from "./scene.ts";
 
 /** How much is run for a measurement. */
 export interface Plan {

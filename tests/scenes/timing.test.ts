@@ -2,7 +2,7 @@
 import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { defineScene, defaultsOf, sceneById, type Scene } from "../../src/scenes/index.ts";
-import { medianOf, timeScene } from "../../src/workers/timing.ts";
+import { medianOf, timeScene } from "../../src/scenes/timing.ts";
 
 /** A clock, and a scene whose step n takes `cost(n)` ms, a quarter of it on contacts if it has any. */
 function staged(cost: (step: number) => number, hasContacts = false): { now: () => number; scene: Scene } {
