@@ -9,7 +9,7 @@
 import { elasticEnergy, kineticEnergy, weightEnergy, type Cloth, type ClothState } from "../cloth/cloth.ts";
 import { SolverError } from "../errors.ts";
 import { makeResampling, resample, type Resampling } from "./resample.ts";
-import { addRigidMotion, inertiaOf, momentumOf, type Inertia, type Momentum } from "./rigid-motion.ts";
+import { addRigidMotion, inertiaOf, momentumOf, type Momentum } from "./rigid-motion.ts";
 
 /** A cloth and how it is. */
 export interface Moving {
@@ -44,7 +44,6 @@ export function carryOver(to: Moving, from: Moving, resampling = resamplingBetwe
   if (!holdStill(state)) matchCentre(to, from);
   matchMomentum(to, momentum);
   const scale = matchEnergy(to, before);
-  matchMomentum(to, momentum); // once more, for what the scaling has rounded off
   state.xBefore.set(state.x);
   state.vBefore.set(state.v);
   state.steps = 0;
@@ -79,10 +78,8 @@ const missing = (wanted: Momentum, there: Momentum): Momentum => ({
 });
 
 /** Adds the rigid motion that is missing. */
-function matchMomentum({ cloth: { m }, state: { x, v, filter } }: Moving, wanted: Momentum): Inertia {
-  const inertia = inertiaOf(m, x, filter.held);
-  addRigidMotion(v, x, filter.held, inertia, missing(wanted, momentumOf(m, x, v)), 1);
-  return inertia;
+function matchMomentum({ cloth: { m }, state: { x, v, filter } }: Moving, wanted: Momentum): void {
+  addRigidMotion(v, x, filter.held, inertiaOf(m, x, filter.held), missing(wanted, momentumOf(m, x, v)), 1);
 }
 
 /** Scales the motion, beside that of the cloth as a whole, until the energy is what it was; returns the factor. */
