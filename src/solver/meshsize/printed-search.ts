@@ -23,8 +23,9 @@ export interface PrintedSearch {
   readonly unit: DifferenceUnit;
 }
 
-/** The settings of the paper's experiment, and the size that it starts from. */
+/** The settings of the paper's experiment. */
 export const PRINTED_SEARCH: PrintedSearch = { target: 50, step: 1, threshold: 0.0001, unit: "seconds" };
+/** The size that its search starts from. */
 export const PRINTED_START = 30;
 
 /** The fewest points along a side that make a mesh. */
