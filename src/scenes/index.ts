@@ -11,6 +11,9 @@ import { sphere } from "./buckling/sphere.ts";
 import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
+import { load } from "./meshsize/load.ts";
+import { search } from "./meshsize/search.ts";
+import { similar } from "./meshsize/similar.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
@@ -31,6 +34,9 @@ export const scenes: readonly Scene[] = [
   sleeve,
   skirt,
   shear,
+  search,
+  load,
+  similar,
 ];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
