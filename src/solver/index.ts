@@ -105,6 +105,7 @@ export {
   makeStepper,
   stateRates,
   stepCloth,
+  stepEuler,
   type Integrator,
   type StepOptions,
   type Stepper,

@@ -36,7 +36,7 @@ export function totalEnergy({ cloth, state: { x, v } }: Moving): number {
 
 /** to ← the shape and motion of `from`, on another mesh; both must be square. Implements [meshsize/carry-over]. */
 export function carryOver(to: Moving, from: Moving, resampling = resamplingBetween(from, to)): Carried {
-  const { cloth, state } = to;
+  const { state } = to;
   const before = totalEnergy(from);
   const momentum = momentumOf(from.cloth.m, from.state.x, from.state.v);
   resample(state.x, from.state.x, resampling);

@@ -107,7 +107,7 @@ function judgeSize(controller: SizeController, time: number): void {
 
 /**
  * The size that should take `time`, s, strictly between the ends of the bracket, of which one has been timed at least.
- * Implements [meshsize/bracket].
+ * Implements [meshsize/search].
  */
 export function nextGuess({ low, lowTime, high, highTime }: Bracket, time: number, exponent: number): number {
   let power: number;
@@ -151,7 +151,7 @@ export interface Found {
   readonly frames: number;
 }
 
-/** Follows the search to its end on a machine that takes `cost(size)` seconds for a frame. */
+/** Follows the search to its end on a machine that takes `cost(size)` seconds for a frame. Implements [meshsize/search]. */
 export function followCorrected(
   cost: (size: number) => number,
   options: Partial<SizeControl> & { target: number },

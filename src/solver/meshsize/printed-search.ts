@@ -41,7 +41,7 @@ export function isContent(elapsed: number, search: PrintedSearch): boolean {
   return Math.abs(differenceOf(elapsed, search)) <= search.threshold;
 }
 
-/** The size of the next frame's mesh, after one of `size` took `elapsed` seconds. Implements [meshsize/search]. */
+/** The size of the next frame's mesh, after one of `size` took `elapsed` seconds. */
 export function printedNext(size: number, elapsed: number, search: PrintedSearch): number {
   if (isContent(elapsed, search)) return size;
   return Math.max(LEAST_SIZE, size + Math.sign(differenceOf(elapsed, search)) * search.step);

@@ -1,4 +1,8 @@
-/** Smooth random states of a square cloth, which even a coarse mesh can represent. */
+/**
+ * Smooth random states of a square cloth, which even a coarse mesh can represent.
+ *
+ * Smooth means: shape and velocity are sums of cosine waves, of which the shortest spans sixteen spacings of the mesh.
+ */
 import {
   cellShares,
   elasticEnergy,
@@ -12,22 +16,22 @@ import {
 } from "@pliant/solver";
 
 export const SQUARE: SquareCloth = { side: 1, mass: 0.2, structural: 60, shear: 60, flexion: 6 };
-export const SIZES = [9, 11, 15, 21, 30, 45, 64];
 
 /** A field of three components over the unit square. */
 export type Field = (u: number, w: number, c: number) => number;
 
-/** A sum of cosine waves of which the shortest spans `2 / waves` of a side. */
+/** A sum of cosine waves with random amplitudes; along a side there is room for `waves` halves of the shortest. */
 export function randomWaves(waves: number, random: Random): Field {
   const n = waves + 1;
   const amplitudes = Array.from({ length: 3 * n * n }, () => random.between(-1, 1));
   return (u, w, c) => {
     let sum = 0;
-    for (let p = 0; p < n; ++p)
-      for (let q = 0; q < n; ++q)
-        sum +=
-          (amplitudes[3 * (n * p + q) + c]! * Math.cos(Math.PI * p * u) * Math.cos(Math.PI * q * w)) /
-          (1 + p * p + q * q);
+    for (let p = 0; p < n; ++p) {
+      for (let q = 0; q < n; ++q) {
+        const amplitude = amplitudes[3 * (n * p + q) + c]! / (1 + p * p + q * q);
+        sum += amplitude * Math.cos(Math.PI * p * u) * Math.cos(Math.PI * q * w);
+      }
+    }
     return sum;
   };
 }
@@ -39,17 +43,17 @@ export const sampled = (field: Field, size: number): Float64Array =>
     return field((i % size) / (size - 1), Math.floor(i / size) / (size - 1), k % 3);
   });
 
-/** The most waves, halves of them, along a side whose shortest wave still spans sixteen spacings of a mesh. */
+/** How many half waves fit along a side if the shortest wave is to span sixteen spacings. */
 export const wavesFor = (size: number): number => Math.max(1, Math.floor((size - 1) / 8));
 
-/** A cloth with nothing in it yet. */
+/** A cloth whose state is still to be written. */
 export function emptyCloth(size: number, material = SQUARE): Moving {
   return { cloth: makeSimilarCloth(size, material), state: makeClothState(new Float64Array(3 * size * size)) };
 }
 
 /**
- * A random state anywhere: bent by up to a fifth of a side, stretched by some per cent, moving as a whole and in itself. The energy
- * of what it moves in itself is `ratio` times that of its springs.
+ * A random state anywhere: bent by up to a fifth of a side, stretched by some per cent, moving as a whole and in itself. What
+ * it moves in itself has `ratio` times the energy of its springs.
  */
 export function randomMoving(size: number, waves: number, ratio: number, random: Random, material = SQUARE): Moving {
   const moving = emptyCloth(size, material);
@@ -61,24 +65,25 @@ export function randomMoving(size: number, waves: number, ratio: number, random:
   for (let k = 0; k < flat.length; ++k)
     state.x[k] = place[k % 3]! + flat[k]! + (k % 3 === 2 ? bend : strain) * shape[k]!;
   state.v.set(sampled(randomWaves(waves, random), size));
-  const shares = cellShares(size);
-  const cells = (size - 1) ** 2;
-  for (let c = 0; c < 3; ++c) {
-    const mean = shares.reduce((sum, share, i) => sum + (share * state.v[3 * i + c]!) / cells, 0);
-    for (let i = 0; i < shares.length; ++i) state.v[3 * i + c]! -= mean;
-  }
+  takeMean(state.v, size);
   const factor = Math.sqrt((ratio * elasticEnergy(cloth, state.x)) / kineticEnergy(cloth, state.v));
   const whole = [0, 1, 2].map(() => random.between(-1, 1));
   for (let k = 0; k < state.v.length; ++k) state.v[k] = factor * state.v[k]! + whole[k % 3]!;
   return moving;
 }
 
-/** Two different sizes of the list. */
-export function twoSizes(random: Random): readonly [number, number] {
-  const draw = (): number => SIZES[Math.floor(random.between(0, SIZES.length))]!;
-  const from = draw();
-  for (;;) {
-    const to = draw();
-    if (to !== from) return [from, to];
+/** Takes the motion of the cloth as a whole out of `v`. */
+function takeMean(v: Float64Array, size: number): void {
+  const shares = cellShares(size);
+  for (let c = 0; c < 3; ++c) {
+    const mean = shares.reduce((sum, share, i) => sum + share * v[3 * i + c]!, 0) / (size - 1) ** 2;
+    for (let i = 0; i < shares.length; ++i) v[3 * i + c]! -= mean;
   }
+}
+
+/** Two different ones of some sizes. */
+export function twoOf(sizes: readonly number[], random: Random): readonly [number, number] {
+  const first = Math.floor(random.between(0, sizes.length));
+  const second = (first + 1 + Math.floor(random.between(0, sizes.length - 1))) % sizes.length;
+  return [sizes[first]!, sizes[second]!];
 }
