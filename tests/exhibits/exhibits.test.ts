@@ -20,6 +20,11 @@ const AGREES: Readonly<Record<string, readonly boolean[]>> = {
   "buckling/figure-7": [],
   "buckling/preconditioner": [false, true, false],
   "buckling/table-1": [true, true, false],
+  "meshsize/figure-1": [false, false, false],
+  "meshsize/figure-2": [],
+  "meshsize/figure-3": [true],
+  "meshsize/figure-4": [true],
+  "meshsize/table-1": [true, false, false, true],
 };
 
 describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (id, exhibit) => {

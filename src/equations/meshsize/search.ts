@@ -51,9 +51,9 @@ const endsElsewhere: Check<Search> = {
   claim: "It ends so on other machines, too, where a frame costs something even without a mesh, or more than N².",
   run: (search, random) =>
     outcomeOf(200, 0, () => {
-      const [base, factor, exponent] = [random.between(0, 1e-3), random.logBetween(1e-7, 1e-5), random.between(1, 3)];
-      const cost = (size: number): number => base + factor * size ** exponent;
-      const target = random.logBetween(5, 250);
+      const [target, share, exponent] = [random.logBetween(5, 250), random.between(0, 0.5), random.between(1, 3)];
+      const exact = random.between(5, 200);
+      const cost = (size: number): number => (share + (1 - share) * (size / exact) ** exponent) / target;
       return search(cost, target) === largestThatFits(cost, target) ? 0 : 1;
     }),
 };

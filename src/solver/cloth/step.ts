@@ -120,7 +120,7 @@ export function stateRates(dx: Float64Array, dv: Float64Array, { x, v }: ClothSt
 export function stepEuler(
   state: ClothState,
   cloth: Cloth,
-  stepper: Stepper,
+  stepper: Pick<Stepper, "u" | "f" | "carried">,
   h: number,
   kind: "explicit" | "symplectic",
 ): void {
