@@ -58,7 +58,7 @@ export const table1: Exhibit = {
       ours() {
         const products = PRINTED_SIZES.map((row) => row.fps * secondsOf(row));
         return {
-          says: `Read so, frames per second times seconds per frame is ${range(products, 3)} in all rows, as it should be 1.`,
+          says: `Read so, frames per second times seconds per frame is ${range(products, 3)} in all rows, where it should be 1.`,
           agrees: products.every((product) => Math.abs(product - 1) < 0.03),
         };
       },
@@ -69,7 +69,7 @@ export const table1: Exhibit = {
         const inFps = PRINTED_SIZES.filter((row) => Math.abs(1 / secondsOf(row) - row.fps) > PRINTED_SEARCH.threshold);
         const factors = missing.map((row) => missOf(row) / PRINTED_SEARCH.threshold);
         return {
-          says: `If the difference is in seconds, the rows of ${listed(missing.map(({ fps }) => fps))} frames per second miss by ${range(factors, 0)} times as much, and rounding cannot explain it. If it is in frames per second, ${inFps.length} of ${PRINTED_SIZES.length} rows do. No row of these can have ended the search as it is drawn.`,
+          says: `If the difference is in seconds, the rows of ${listed(missing.map(({ fps }) => fps))} frames per second miss by ${range(factors, 0)} times as much, and rounding cannot explain it. If it is in frames per second, ${inFps.length} of ${PRINTED_SIZES.length} rows do. None of these rows can have ended the search as it is drawn.`,
           agrees: missing.length === 0 || inFps.length === 0,
         };
       },
