@@ -67,7 +67,7 @@ describe("the scene of the search", () => {
 
   it("names the sizes that it draws", () => {
     const run = start(sceneById("meshsize/search"));
-    for (let n = 0; n < 3; ++n) run.step();
+    for (let n = 0; n < 4; ++n) run.step();
     const labels = run.parts.flatMap((part: Part) => (part.kind === "label" ? [part.text] : []));
     expect(labels).toEqual(["as printed: 27 × 27", "corrected: 20 × 20"]);
   });

@@ -151,7 +151,7 @@ export const load = defineScene({
     slow: { label: "a slow machine", values: { speed: 8 } },
   },
   seed: 5,
-  view: { kind: "space", from: [0.75, -1.9, 0.75], target: [0, 0, -0.22], angle: 32 },
+  view: { kind: "space", from: [0.8, -2.1, 0.7], target: [0, 0, -0.34], angle: 32 },
   measures: [
     { name: "size", label: "points along a side", unit: "", quantity: "length" },
     { name: "elapsed", label: "time of the frame", unit: "ms", quantity: "time" },

@@ -40,11 +40,12 @@ interface Searches {
   readonly random: Random;
   machine: Machine;
   frame: number;
-  /** Of the printed search: its size, whether it has ended, and how often it has changed. */
+  /** Of the printed search: the size of its next frame, whether it has ended, and how often it has changed. */
   size: number;
   ended: boolean;
   changes: number;
-  /** Times of the last frame, s. */
+  /** Of the last frame: the sizes of both, and their times, s. */
+  readonly sizes: [number, number];
   readonly times: Float64Array;
   parts: readonly Part[];
 }
@@ -149,10 +150,10 @@ export const search = defineScene({
       },
       vertices: VERTICES,
       step() {
-        const { size, controller } = searches;
-        const before = controller.size;
+        const { sizes } = searches;
+        const [one, other] = sizes;
         stepSearches(searches);
-        if (size !== searches.size || before !== controller.size) searches.parts = partsOf(searches);
+        if (one !== sizes[0] || other !== sizes[1]) searches.parts = partsOf(sizes);
         return undefined;
       },
       adjust(now) {
@@ -185,19 +186,20 @@ function makeSearches(values: SearchValues, random: Random): Searches {
     size: PRINTED_START,
     ended: false,
     changes: 0,
+    sizes: [PRINTED_START, PRINTED_START],
     times: new Float64Array(2),
-    parts: [],
+    parts: partsOf([PRINTED_START, PRINTED_START]),
   };
   searches.times.fill(frameTime(PRINTED_START, { ...searches.machine, noise: 0 }));
-  searches.parts = partsOf(searches);
   return searches;
 }
 
 /** One frame of both: each is timed, and then says which mesh it wants next. */
 function stepSearches(searches: Searches): void {
-  const { search, controller, machine, random, times } = searches;
-  times[0] = frameTime(searches.size, machine, random);
-  times[1] = frameTime(controller.size, machine, random);
+  const { search, controller, machine, random, sizes, times } = searches;
+  sizes[0] = searches.size;
+  sizes[1] = controller.size;
+  for (let n = 0; n < 2; ++n) times[n] = frameTime(sizes[n]!, machine, random);
   ++searches.frame;
   noteFrame(controller, times[1]!);
   if (!searches.ended) {
@@ -209,8 +211,8 @@ function stepSearches(searches: Searches): void {
 }
 
 /** The two meshes with their sizes, and their bars. */
-function partsOf({ size, controller }: Searches): Part[] {
-  const corners = [cornersOf(size), cornersOf(controller.size)] as const;
+function partsOf(sizes: readonly [number, number]): Part[] {
+  const corners = sizes.map(cornersOf) as [number, number];
   const starts = [0, corners[0]] as const;
   const bars = corners[0] + corners[1];
   const labels = bars + 2 * BAR_VERTICES;
@@ -222,13 +224,12 @@ function partsOf({ size, controller }: Searches): Part[] {
       kind: "label",
       at: labels + n,
       quantity,
-      text: n === 0 ? `as printed: ${size} × ${size}` : `corrected: ${controller.size} × ${controller.size}`,
+      text: `${n === 0 ? "as printed" : "corrected"}: ${sizes[n]!} × ${sizes[n]!}`,
     },
   ]);
 }
 
-function drawSearches(out: Float32Array, { size, controller, times, search }: Searches): void {
-  const sizes = [size, controller.size] as const;
+function drawSearches(out: Float32Array, { sizes, times, search }: Searches): void {
   let at = 0;
   for (let n = 0; n < 2; ++n) {
     drawMesh(out, at, sizes[n]!, LEFTS[n]!, 0, 1);
@@ -253,15 +254,15 @@ function setPoint(out: Float32Array, vertex: number, x: number, y: number): void
 }
 
 function measureSearches(out: Float64Array, searches: Searches): void {
-  const { frame, size, controller, times, search, changes, ended } = searches;
+  const { frame, sizes, controller, times, search, changes, ended } = searches;
   out[0] = frame;
-  out[1] = size;
-  out[2] = controller.size;
+  out[1] = sizes[0];
+  out[2] = sizes[1];
   out[3] = 1000 * times[0]!;
   out[4] = 1000 * times[1]!;
   out[5] = 1000 / search.target;
   out[6] = changes;
   out[7] = controller.tried;
   out[8] = Number(ended);
-  out[9] = Number(controller.phase === "watch");
+  out[9] = Number(controller.phase === "watch" && sizes[1] === controller.size);
 }

@@ -45,7 +45,7 @@ export const similar = defineScene({
   title: "One banner, three meshes",
   question: "Is a finer mesh still the same cloth?",
   shows:
-    "Three banners hang side by side in the same wind, with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, they hang and swing alike. If they belong to a point, the finest is many times as heavy and hangs far lower than the coarsest.",
+    "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, they hang and swing alike. If they belong to a point, the finest is many times as heavy and hangs far lower than the coarsest.",
   limits: [
     "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
     "All points of the upper edge are held.",
@@ -79,7 +79,7 @@ export const similar = defineScene({
     paperCalm: { label: "as in the paper, still air", values: { rule: "point", wind: 0 } },
   },
   seed: 6,
-  view: { kind: "space", from: [0.9, -4.1, 0.35], target: [0, 0.1, 0], angle: 26 },
+  view: { kind: "space", from: [0.7, -5.3, 0.5], target: [0, 0.1, -0.06], angle: 26 },
   measures: [
     { name: "coarse", label: "depth of the hem, 9 × 9", unit: "m", quantity: "force" },
     { name: "middle", label: "depth of the hem, 21 × 21", unit: "m", quantity: "length" },
@@ -102,7 +102,7 @@ export const similar = defineScene({
     return {
       h: FRAME,
       parts: partsOf(vertices),
-      vertices: vertices + 2 + SIZES.length,
+      vertices: vertices + 2,
       step() {
         for (const banner of banners) stepBanner(banner, strength * swellAt(frames * FRAME));
         ++frames;
@@ -123,7 +123,6 @@ export const similar = defineScene({
           at += x.length;
         });
         out.set([-APART - 0.6, 0, TOP, APART + 0.6, 0, TOP], at);
-        SIZES.forEach((_, n) => out.set([(n - 1) * APART, 0, TOP + 0.1], at + 6 + 3 * n));
       },
     };
   },
@@ -192,6 +191,5 @@ function partsOf(vertices: number): Part[] {
       return part;
     }),
     { kind: "line", at: vertices, count: 2, width: 4 },
-    ...SIZES.map((size, n): Part => ({ kind: "label", at: vertices + 2 + n, text: `${size} × ${size}` })),
   ];
 }
