@@ -91,7 +91,7 @@ export const springsEquations = [
     },
     erratum: {
       printed: { tex: TEX("(P_{i,j}, P_{i+1,j})") },
-      why: "The second pair of the shear springs is a structural spring once more. The other diagonal of the cell is missing, so the cloth would resist shear to one side only through one of its diagonals.",
+      why: "The second pair of the shear springs is a structural spring once more. The other diagonal of the cell is missing, so the cloth has a grain: sheared to one side its cells stretch a spring, and sheared to the other they only squeeze one.",
       formula: pairsWith("shear", [[1, 1], [1, 0]]), // prettier-ignore
     },
   }),

@@ -1,5 +1,5 @@
 /**
- * The lines of a square mesh, drawn in one stroke: along every row and back, then up and down every column.
+ * The lines of a square mesh, drawn in two strokes: along every row and back, then up and down every column.
  *
  *     ┌──┐ ┌─     Between two rows the pen follows the border, which is a line of the mesh itself. So a mesh of N points
  *     └┐ │ │      along a side takes 4 N corners, however many squares it has.

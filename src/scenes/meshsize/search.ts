@@ -217,7 +217,14 @@ function partsOf(sizes: readonly [number, number]): Part[] {
   const bars = corners[0] + corners[1];
   const labels = bars + 2 * BAR_VERTICES;
   return (["bending", "length"] as const).flatMap((quantity, n): Part[] => [
-    { kind: "line", at: starts[n]!, count: corners[n]!, quantity, width: corners[n]! > 160 ? 0.5 : 1 },
+    // Rows and columns apart: a stroke that goes over itself is not drawn evenly.
+    ...[0, corners[n]! / 2].map((half): Part => ({
+      kind: "line",
+      at: starts[n]! + half,
+      count: corners[n]! / 2,
+      quantity,
+      width: corners[n]! > 160 ? 0.5 : 1,
+    })),
     { kind: "line", at: bars + n * BAR_VERTICES, count: 2, quantity, width: 7 },
     { kind: "line", at: bars + n * BAR_VERTICES + 2, count: 2, quantity: "time", width: 3 },
     {
