@@ -105,6 +105,7 @@ export const carryOverEquations = [
     place: "section 5, as future work",
     statement:
       "Shape and velocity are interpolated; a rigid motion makes up for the momentum that this loses, and the rest of the motion is scaled to pay for the energy.",
+    unprinted: true,
     code: { carryOver },
     formula: (to, from) => void carryOver(to, from),
     checks: [keepsMass, keepsMomentum, keepsEnergy, keepsShape],

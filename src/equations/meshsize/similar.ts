@@ -190,6 +190,7 @@ export const similarEquations = [
     place: "section 3.4, which leaves it open",
     statement:
       "The step is stable if its square times twice the sum of the stiffnesses at a particle, over its mass, is at most four, everywhere. For the same cloth at twice the size that is half the step.",
+    unprinted: true,
     code: { stableStep },
     formula: stableStep,
     checks: [isStable, isNotTimid, goesWithTheSpacing],

@@ -19,9 +19,9 @@ import {
 export const STEPS = 10;
 const STEP = 1 / 60 / STEPS;
 /** The sizes that are tried. */
-export const [LEAST, MOST] = [4, 256];
+export const [LEAST, MOST] = [4, 192];
 /** A search that is not over after so many milliseconds is taken as it stands. */
-const PATIENCE = 2500;
+const PATIENCE = 3000;
 /** Sizes that a search tries, more or less; what the bar of progress is filled by. */
 const USUAL = 4;
 
@@ -62,6 +62,8 @@ export interface Afforded {
   readonly size: number;
   /** Time of its frame, s. */
   readonly seconds: number;
+  /** The smallest size that is known to be late; the one after, unless the search was broken off. */
+  readonly below: number;
   readonly tried: number;
 }
 
@@ -73,11 +75,17 @@ export function afford(target: number, timer: Timer, now: () => number, tell: (s
     noteFrame(controller, timer(controller.size));
     tell(Math.min(1, controller.tried / USUAL));
   }
-  return whatItKnows(controller);
+  return whatItKnows(controller, 1 / target);
 }
 
-/** The largest size in time; or the smallest that was not; or, if none is judged yet, the one on trial. */
-function whatItKnows({ low, lowTime, high, highTime, size, times, tried }: SizeController): Afforded {
-  if (low >= LEAST) return { size: low, seconds: lowTime, tried };
-  return high <= MOST ? { size: high, seconds: highTime, tried } : { size, seconds: times[0]!, tried };
+/** The largest size in time, or the smallest that was not; a size on trial counts by the frames that it has had. */
+function whatItKnows(controller: SizeController, allowed: number): Afforded {
+  const { low, lowTime, high, highTime, size, times, frames, phase, tried } = controller;
+  if (phase === "search" && frames > 0) {
+    const seconds = Math.min(...times.subarray(0, frames));
+    if (seconds <= allowed || tried === 0) return { size, seconds, below: high, tried: tried + 1 };
+  }
+  return low >= LEAST
+    ? { size: low, seconds: lowTime, below: high, tried }
+    : { size: high, seconds: highTime, below: high, tried };
 }

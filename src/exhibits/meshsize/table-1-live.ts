@@ -16,9 +16,9 @@ const perParticle = ([size = NaN, seconds = NaN]: Numbers): number => seconds / 
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** The size in words: the tried ones have ends. */
-function sizeWords([size = NaN, seconds = NaN]: Numbers, target: number): string {
-  if (seconds > 1 / target) return size <= LEAST ? `fewer than ${LEAST}` : `fewer than ${size}`;
-  if (size < MOST) return String(size);
+function sizeWords([size = NaN, seconds = NaN, , below = NaN]: Numbers, target: number): string {
+  if (seconds > 1 / target) return `fewer than ${size}`;
+  if (size < MOST) return below > size + 1 ? `${size} to ${below - 1}` : String(size);
   return `${MOST} and more (about ${shown(Number((MOST * Math.sqrt(1 / target / seconds)).toPrecision(2)))})`;
 }
 
@@ -32,7 +32,7 @@ export const liveTable1: LiveTable = {
     printed: [String(fps), String(size)],
     measure({ now, tell }) {
       const found = afford(fps, clothTimer(now), now, tell);
-      return [found.size, found.seconds, found.tried];
+      return [found.size, found.seconds, found.tried, found.below];
     },
   })),
   cells(row, numbers) {
@@ -51,5 +51,5 @@ export const liveTable1: LiveTable = {
     return `Here a frame costs ${shown(1e6 * cost)} µs for each particle, the middle one of ${all.length} rows; on the paper’s machine it cost ${shown(1e6 * theirs)} µs, whatever a frame was there. So at ${ASKED} frames a second this machine can afford about ${size} × ${size} particles.`;
   },
   note: () =>
-    `The paper does not say what it computes in a frame. A frame of ours is a sixtieth of a second of a banner in ${STEPS} steps, with the same numbers for every particle, so that a frame costs the same for each particle at every size. For each row the corrected search looks for the largest mesh in time, from ${LEAST} to ${MOST} particles along a side. Other tabs and a saving processor take part in the result.`,
+    `The paper does not say what it computes in a frame. A frame of ours is a sixtieth of a second of a banner in ${STEPS} steps, with the same numbers for every particle, so that a frame costs the same for each particle at every size. For each row the corrected search looks for the largest mesh in time, from ${LEAST} to ${MOST} particles along a side; one that takes too long is broken off and gives a range. Other tabs and a saving processor take part in the result.`,
 };
