@@ -148,7 +148,7 @@ export const load = defineScene({
     heavy: { label: "a heavy load", values: { load: 90 } },
     printed: { label: "the printed search, run on", values: { control: "printed" } },
     none: { label: "no control", values: { control: "none" } },
-    slow: { label: "a slow machine", values: { speed: 8 } },
+    slow: { label: "a slow machine", values: { speed: 2 } },
   },
   seed: 5,
   view: { kind: "space", from: [0.8, -2.1, 0.7], target: [0, 0, -0.34], angle: 32 },

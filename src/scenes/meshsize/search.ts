@@ -165,9 +165,9 @@ export const search = defineScene({
   },
 
   describe({ frame = 0, printed = 0, corrected = 0, tried = 0, ended = 0, found = 0 }) {
-    const one = ended ? `ended at ${shown(printed)} points a side` : `is at ${shown(printed)} points a side`;
+    const one = ended ? `ended at ${shown(printed)}` : `tries ${shown(printed)}`;
     const other = found ? `ended at ${shown(corrected)} after ${shown(tried)} sizes` : `tries ${shown(corrected)}`;
-    return `Frame ${frame}: the printed search ${one}, the corrected one ${other}.`;
+    return `Frame ${frame}: as printed it ${one}, corrected it ${other}.`;
   },
 });
 
