@@ -1,18 +1,18 @@
 /** What the scenes about the size of a mesh claim. */
 import { followPrinted, frameTime, PRINTED_SEARCH, PRINTED_START } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { sceneById, type Part, type Values } from "../../src/scenes/index.ts";
+import { defaultsOf, sceneById, type Part, type Values } from "../../src/scenes/index.ts";
 import { cornersOf, drawMesh } from "../../src/scenes/meshsize/mesh-lines.ts";
 import { BALL, keepOutside, makeBall } from "../../src/scenes/meshsize/ball.ts";
 import { makeClothState, makeRandom } from "@pliant/solver";
 import { drawn, measured, start } from "./samples.ts";
 
 /** The measures of a scene after each of so many steps, with live parameters changed before some. */
-function rowsOf(id: string, values: Partial<Values>, steps: number, change: Record<number, Values> = {}) {
+function rowsOf(id: string, values: Values, steps: number, change: Readonly<Record<number, Values>> = {}) {
   const scene = sceneById(id);
   const run = start(scene, values);
   return Array.from({ length: steps }, (_, n) => {
-    if (change[n]) run.adjust?.({ ...Object.fromEntries(Object.entries(scene.parameters).map(([name, p]) => [name, p.default])), ...values, ...change[n] }); // prettier-ignore
+    if (change[n]) run.adjust?.({ ...defaultsOf(scene.parameters), ...values, ...change[n] });
     run.step();
     return measured(scene, run, n + 1);
   });
