@@ -56,6 +56,8 @@ export interface EquationSpec<F> {
   };
   /** What is only approximated, with the measured error; makes the verdict "approximation". */
   readonly approximates?: { readonly what: string; measure(): { readonly error: number; readonly where: string } };
+  /** Whether the paper leaves it open, so that the claim is ours and nothing of it is printed. */
+  readonly unprinted?: true;
   /** Ids of the equations that this one builds on. */
   readonly uses?: readonly string[];
 }

@@ -1,16 +1,21 @@
 /** The registry of equations. */
 import * as buckling from "./buckling/index.ts";
 import * as fuzzy from "./fuzzy/index.ts";
+import * as meshsize from "./meshsize/index.ts";
 import type { Equation } from "./equation.ts";
 import type { Notation } from "./notation.ts";
 
 export * from "./equation.ts";
 export * from "./notation.ts";
 
-export const equations: readonly Equation[] = [...buckling.equations, ...fuzzy.equations];
+const papers = { buckling, fuzzy, meshsize };
+
+export const equations: readonly Equation[] = Object.values(papers).flatMap((paper) => paper.equations);
 
 /** The symbols of each paper. */
-export const notations: Readonly<Record<string, Notation>> = { buckling: buckling.notation, fuzzy: fuzzy.notation };
+export const notations: Readonly<Record<string, Notation>> = Object.fromEntries(
+  Object.entries(papers).map(([name, { notation }]) => [name, notation]),
+);
 
 /** The equation of that id; an unknown id is an error that names the known ones. */
 export function equationById(id: string): Equation {

@@ -1,30 +1,13 @@
 /** All exercises, in the order of their chapters. */
-import { column } from "./buckling/column.ts";
-import { line } from "./buckling/line.ts";
-import { jacobian, pull } from "./buckling/pair.ts";
-import { inverse } from "./buckling/sinc.ts";
-import { step } from "./buckling/step.ts";
-import { bookkeeping } from "./fuzzy/bookkeeping.ts";
-import { grade } from "./fuzzy/grade.ts";
-import { longest } from "./fuzzy/longest.ts";
-import { rescale } from "./fuzzy/rescale.ts";
+import { bucklingExercises } from "./buckling/index.ts";
+import { fuzzyExercises } from "./fuzzy/index.ts";
+import { meshsizeExercises } from "./meshsize/index.ts";
 import type { Exercise } from "./exercise.ts";
 
 export { makeRandom } from "@pliant/solver";
 export type { Exercise, Sample, Verdict } from "./exercise.ts";
 
-export const exercises: readonly Exercise[] = [
-  pull,
-  jacobian,
-  column,
-  inverse,
-  step,
-  line,
-  grade,
-  bookkeeping,
-  rescale,
-  longest,
-];
+export const exercises: readonly Exercise[] = [...bucklingExercises, ...fuzzyExercises, ...meshsizeExercises];
 
 /** The exercise of that id; an unknown one lists the known. */
 export function exerciseById(id: string): Exercise {

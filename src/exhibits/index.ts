@@ -1,11 +1,12 @@
 /** The registry of exhibits. */
 import { bucklingExhibits } from "./buckling/index.ts";
-import type { Exhibit } from "./exhibit.ts";
 import { fuzzyExhibits } from "./fuzzy/index.ts";
+import { meshsizeExhibits } from "./meshsize/index.ts";
+import type { Exhibit } from "./exhibit.ts";
 
 export type { Exhibit, ExhibitChart, ExhibitTable, Feature, Finding, LiveRow, LiveTable, Watch } from "./exhibit.ts";
 
-export const exhibits: readonly Exhibit[] = [...bucklingExhibits, ...fuzzyExhibits];
+export const exhibits: readonly Exhibit[] = [...bucklingExhibits, ...fuzzyExhibits, ...meshsizeExhibits];
 
 /** The exhibit of that id; an unknown id is an error that names the known ones. */
 export function exhibitById(id: string): Exhibit {

@@ -32,9 +32,14 @@ export function formulaOf({ id, tex }: Pick<Equation, "id" | "tex">, displayMode
 }
 
 /** What each verdict means, in a few words. */
-export const VERDICT_WORDS = {
+const VERDICT_WORDS = {
   holds: "holds as printed",
   corrected: "holds once corrected",
   approximation: "an approximation",
   fails: "fails",
 } as const;
+
+/** What the verdict on an equation means, in a few words. */
+export function verdictWords({ unprinted }: Equation, verdict: Judgement["verdict"]): string {
+  return unprinted && verdict === "holds" ? "holds; the claim is ours" : VERDICT_WORDS[verdict];
+}

@@ -1,19 +1,7 @@
 /** The registry of scenes. */
-import { column } from "./buckling/column.ts";
-import { drape } from "./buckling/drape.ts";
-import { impact } from "./buckling/impact.ts";
-import { flag } from "./buckling/flag.ts";
-import { link } from "./buckling/link.ts";
-import { pair } from "./buckling/pair.ts";
-import { skirt } from "./buckling/skirt.ts";
-import { sleeve } from "./buckling/sleeve.ts";
-import { sphere } from "./buckling/sphere.ts";
-import { shear } from "./buckling/shear.ts";
-import { stencil } from "./buckling/stencil.ts";
-import { strip } from "./buckling/strip.ts";
-import { fall } from "./fuzzy/fall.ts";
-import { flag as tableFlag } from "./fuzzy/flag.ts";
-import { inference } from "./fuzzy/inference.ts";
+import { bucklingScenes } from "./buckling/index.ts";
+import { fuzzyScenes } from "./fuzzy/index.ts";
+import { meshsizeScenes } from "./meshsize/index.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
@@ -21,23 +9,7 @@ export * from "./parameters.ts";
 export * from "./scene.ts";
 export { sizeOf } from "./size.ts";
 
-export const scenes: readonly Scene[] = [
-  strip,
-  column,
-  stencil,
-  link,
-  pair,
-  drape,
-  flag,
-  impact,
-  sphere,
-  sleeve,
-  skirt,
-  shear,
-  inference,
-  fall,
-  tableFlag,
-];
+export const scenes: readonly Scene[] = [...bucklingScenes, ...fuzzyScenes, ...meshsizeScenes];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {

@@ -105,8 +105,9 @@ export interface StepReport {
 export interface Run {
   /** Length of a step, s. */
   readonly h: number;
+  /** The picture's parts; a run whose shapes change, like a cloth with another mesh, puts another list in their place. */
   readonly parts: readonly Part[];
-  /** Number of vertices in the picture. */
+  /** Number of vertices in the picture; where the parts change, as many as they ever need. */
   readonly vertices: number;
   step(): StepReport | undefined;
   /** Takes over parameters that are marked live; only for scenes that have some. */

@@ -88,13 +88,13 @@ export class Pane {
   /** Takes steps and keeps where they lead, to be shown; a run whose numbers fail keeps its last sound picture. */
   async advance(steps: number): Promise<void> {
     if (steps <= 0) return;
-    const { frame, report } = await this.#host.advance(steps);
+    const { frame, report, parts } = await this.#host.advance(steps);
     if (!report.sound) {
       this.report = report;
       return this.#fail(`The numbers blew up at ${report.time.toPrecision(3)} s, in step ${report.steps}.`);
     }
     this.#take(frame, report);
-    this.picture.take(frame.coordinates);
+    this.picture.take(frame.coordinates, parts);
   }
 
   adjust(values: Values): void {

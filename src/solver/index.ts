@@ -105,6 +105,7 @@ export {
   makeStepper,
   stateRates,
   stepCloth,
+  stepEuler,
   type Integrator,
   type StepOptions,
   type Stepper,
@@ -184,3 +185,39 @@ export {
 } from "./fuzzy/tables.ts";
 export { accelerationsOf, advancePlaces, advanceVelocities, displacementsOf, gatherForces } from "./fuzzy/motion.ts";
 export { makeFuzzyMotion, stepFuzzy, type FuzzyMotion } from "./fuzzy/flag.ts";
+export {
+  fitPowerLaw,
+  framesPerSecond,
+  frameTime,
+  PRINTED_CLOCK,
+  PRINTED_COST,
+  PRINTED_SIZES,
+  type Machine,
+  type PowerLaw,
+} from "./meshsize/cost.ts";
+export {
+  differenceOf,
+  followPrinted,
+  isContent,
+  LEAST_SIZE,
+  PRINTED_SEARCH,
+  PRINTED_START,
+  printedNext,
+  type DifferenceUnit,
+  type PrintedSearch,
+  type Pursuit,
+} from "./meshsize/printed-search.ts";
+export {
+  followCorrected,
+  makeSizeController,
+  nextGuess,
+  noteFrame,
+  type Bracket,
+  type Found,
+  type SizeControl,
+  type SizeController,
+} from "./meshsize/corrected-search.ts";
+export { cellShares, makeSimilarCloth, stableStep, substepsOf, type SquareCloth } from "./meshsize/similar-cloth.ts";
+export { makeResampling, resample, type Resampling } from "./meshsize/resample.ts";
+export { momentumOf, type Momentum } from "./meshsize/rigid-motion.ts";
+export { carryOver, totalEnergy, type Carried, type Moving } from "./meshsize/carry-over.ts";

@@ -36,6 +36,8 @@ export class Picture implements Holder {
   #making: Promise<void> | undefined;
   #parts: readonly Part[] = [];
   #shown = new Float32Array();
+  /** Whether the shapes have changed since the live picture took them over. */
+  #reshaped = false;
   #lost = false;
 
   constructor(stage: HTMLElement, subject: Subject, events: PictureEvents) {
@@ -61,13 +63,18 @@ export class Picture implements Holder {
     await this.wake();
   }
 
-  /** Takes over a later state, to be shown when it is time. */
-  take(coordinates: Float32Array): void {
+  /** Takes over a later state, to be shown when it is time, and other shapes if it has some. */
+  take(coordinates: Float32Array, parts?: readonly Part[]): void {
     this.#shown.set(coordinates);
+    if (!parts) return;
+    this.#parts = parts;
+    this.#reshaped = true;
   }
 
   /** Shows the state it has. */
   show(): void {
+    if (this.#reshaped) this.#surface?.shape(this.#parts, this.#shown.length / 3);
+    this.#reshaped = false;
     this.#surface?.draw(this.#shown);
   }
 

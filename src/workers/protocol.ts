@@ -29,7 +29,7 @@ export type Request =
   | { readonly kind: "adjust"; readonly values: Values }
   | { readonly kind: "pull"; readonly vertex: number; readonly to: readonly [number, number, number] | null };
 
-/** What stays the same for a whole run. */
+/** What a run begins with; all but the parts stays the same. */
 export interface Ready {
   readonly kind: "ready";
   readonly run: number;
@@ -66,6 +66,8 @@ export interface Advanced {
   readonly run: number;
   readonly frame: Frame;
   readonly report: Report;
+  /** The parts of the picture, if they are others than before. */
+  readonly parts?: readonly Part[];
 }
 
 export interface Failed {

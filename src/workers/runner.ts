@@ -3,7 +3,7 @@
  */
 import { makeRandom } from "@pliant/solver";
 import type { Values } from "../scenes/parameters.ts";
-import type { Run, Scene } from "../scenes/scene.ts";
+import type { Part, Run, Scene } from "../scenes/scene.ts";
 import { isSound } from "../scenes/sound.ts";
 import { ROWS_OF_FRAME, type Frame, type Report } from "./protocol.ts";
 
@@ -15,12 +15,14 @@ export interface Runner {
   readonly run: Run;
   readonly measured: Float64Array;
   steps: number;
+  /** The parts that the page knows of. */
+  told: readonly Part[];
 }
 
 /** Starts a scene from its own seed. */
 export function makeRunner(scene: Scene, values: Values): Runner {
   const run = scene.start(values, makeRandom(scene.seed));
-  return { scene, run, measured: new Float64Array(scene.measures.length), steps: 0 };
+  return { scene, run, measured: new Float64Array(scene.measures.length), steps: 0, told: run.parts };
 }
 
 /** Takes up to `steps` steps and fills the frame; stops early when the numbers fail. `now` gives milliseconds. */
@@ -44,6 +46,13 @@ export function advance(runner: Runner, steps: number, frame: Frame, now: () => 
   }
   const cost = taken > 0 ? (now() - begun) / taken : 0;
   return { steps: runner.steps, time: runner.steps * run.h, cost, words: wordsOf(runner, measured), ...tally };
+}
+
+/** The parts of the picture if the page does not know them yet; it is taken to know them from now on. */
+export function newParts(runner: Runner): readonly Part[] | undefined {
+  const { parts } = runner.run;
+  if (parts === runner.told) return undefined;
+  return (runner.told = parts);
 }
 
 /** Draws and measures the present state, and writes a row of it if asked to and if there is room. */

@@ -1,7 +1,7 @@
 /**
  * The worker in which a scene runs: it answers requests one at a time and does nothing on its own.
  */
-import { advance, makeRunner, type Runner } from "./runner.ts";
+import { advance, makeRunner, newParts, type Runner } from "./runner.ts";
 import { loadScene } from "./scene-loader.ts";
 import { makeFrame, transfersOf, type Answer, type Request, type Start } from "./protocol.ts";
 
@@ -23,7 +23,9 @@ async function answer(request: Request): Promise<void> {
     else if (request.kind === "pull") present.runner?.run.pull?.(request.vertex, request.to);
     else if (present.runner) {
       const report = advance(present.runner, request.steps, request.frame, now);
-      post({ kind: "advanced", run: request.run, frame: request.frame, report }, transfersOf(request.frame));
+      const parts = newParts(present.runner);
+      const { run, frame } = request;
+      post({ kind: "advanced", run, frame, report, ...(parts && { parts }) }, transfersOf(frame));
     }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);

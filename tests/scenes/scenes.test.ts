@@ -91,9 +91,13 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
 
   it("has its parts within its vertices", () => {
     const run = start(scene);
-    for (const part of run.parts) {
-      expect(part.at).toBeGreaterThanOrEqual(0);
-      expect(endOf(part)).toBeLessThanOrEqual(run.vertices);
+    const { vertices } = run;
+    for (const steps of [0, 30, 30]) {
+      for (const part of walk(scene, run, steps).parts) {
+        expect(part.at).toBeGreaterThanOrEqual(0);
+        expect(endOf(part)).toBeLessThanOrEqual(vertices);
+      }
+      expect(run.vertices).toBe(vertices);
     }
   });
 

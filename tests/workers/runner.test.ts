@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultsOf, defineScene, sceneById, type StepReport } from "../../src/scenes/index.ts";
 import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/protocol.ts";
-import { advance, makeRunner } from "../../src/workers/runner.ts";
+import { advance, makeRunner, newParts } from "../../src/workers/runner.ts";
 
 /** A point that doubles its distance at every step, and whose solver may complain. */
 const doubling = (report?: StepReport) =>
@@ -47,6 +47,15 @@ describe("a runner", () => {
     const frame = makeFrame(1, 1);
     expect(advance(makeRunner(doubling(), {}), 0, frame)).toMatchObject({ steps: 0, rows: 1, cost: 0 });
     expect([...frame.rows.subarray(0, 2)]).toEqual([0, 1]);
+  });
+
+  it("tells once of parts that have taken the place of others", () => {
+    const runner = makeRunner(doubling(), {});
+    expect(newParts(runner)).toBeUndefined();
+    const others = [{ kind: "label", at: 0, text: "other" }] as const;
+    const changed = { ...runner, run: { ...runner.run, parts: others } };
+    expect(newParts(changed)).toBe(others);
+    expect(newParts(changed)).toBeUndefined();
   });
 
   it("stops at the step at which a coordinate passes 1e9", () => {

@@ -4,6 +4,7 @@
  * See table-1-rows.ts for how the print is read. Times of ours would be those of one machine, so they are measured on the
  * reader's: see table-1-live.ts.
  */
+import { fitPowerLaw } from "@pliant/solver";
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run.ts";
 import { liveTable1 } from "./table-1-live.ts";
@@ -27,15 +28,6 @@ const timesRealTime = (cpu: number): string => (cpu / FRAME).toFixed(cpu > 1 ? 0
 /** What a frame of an animation costs that has a row for each garment, s. */
 const sumOf = (animation: string): number =>
   PRINTED.reduce((sum, { animation: name, cpu }) => sum + (name.startsWith(`${animation},`) ? Number(cpu) : 0), 0);
-
-/** The slope of the line of least squares through points in logarithms. */
-export function exponentOf(points: readonly (readonly [number, number])[]): number {
-  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
-  const mean = (pick: 0 | 1): number => logs.reduce((sum, log) => sum + log[pick], 0) / logs.length;
-  const [x0, y0] = [mean(0), mean(1)];
-  const across = logs.reduce((sum, [x]) => sum + (x - x0) ** 2, 0);
-  return logs.reduce((sum, [x, y]) => sum + (x - x0) * (y - y0), 0) / across;
-}
 
 /** Mean number of iterations of a solve of our cloth over the box, for some seconds of its fall. */
 function iterationsAt(dt: number, seconds: number): number {
@@ -69,7 +61,7 @@ export const table1: Exhibit = {
       { head: "Times real time", cells: () => PRINTED.map(({ cpu }) => timesRealTime(Number(cpu))) },
     ],
     note() {
-      const exponent = exponentOf(DRESSED.map(({ particles, cpu }) => [particles, Number(cpu)]));
+      const { exponent } = fitPowerLaw(DRESSED.map(({ particles, cpu }) => [particles, Number(cpu)] as const));
       const garments = ["3", "4"].map(sumOf);
       return `A frame is read as 1/30 s, and 0.011 s as 1/90 s. A line fitted through the logarithms of the ${DRESSED.length} rows of animations 1 to 4 has the slope ${exponent.toFixed(2)}: twice the particles cost ${(2 ** exponent).toFixed(1)} times as much. Bodies and garments differ too, so this is a trend and not a law. Animations 3 and 4 have two rows because they have two garments; a frame of them costs the sum, ${garments.map((cpu) => cpu.toFixed(2)).join(" and ")} s, ${garments.map(timesRealTime).join(" and ")} times the frame itself.`;
     },

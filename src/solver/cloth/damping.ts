@@ -36,7 +36,7 @@ export function addDampingMatrix(A: BlockMatrix, slots: Int32Array, links: Links
   }
 }
 
-/** f ← f + the damping of every link along itself, with coefficient `kd`, N s/m. Implements [buckling/damping-direction]. */
+/** f ← f + the damping of every link along itself, with coefficient `kd`, N s/m. Implements [buckling/damping-direction], [meshsize/2]. */
 export function addAxialDampingForces(
   f: Float64Array,
   x: Float64Array,

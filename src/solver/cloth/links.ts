@@ -56,7 +56,7 @@ export function linkEnergy(x: Float64Array, links: Links, law: LinkLaw): number 
   return energy;
 }
 
-/** f ← f + the force of every link on its two ends, N. Implements [buckling/2], [buckling/9], [fuzzy/2], [fuzzy/11]. */
+/** f ← f + the force of every link on its two ends, N. Implements [buckling/2], [buckling/9], [fuzzy/2], [fuzzy/11], [meshsize/2]. */
 export function addLinkForces(f: Float64Array, x: Float64Array, links: Links, law: LinkLaw): void {
   for (let e = 0; e < links.i.length; ++e) {
     const i = 3 * links.i[e]!;

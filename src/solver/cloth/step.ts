@@ -109,18 +109,18 @@ export function solveStep(state: ClothState, stepper: Stepper, options: StepOpti
     : conjugateGradient(d, A, b, state.filter, scratch, options);
 }
 
-/** dx, dv ← the rates of the positions and velocities. Implements [buckling/18]. */
+/** dx, dv ← the rates of the positions and velocities. Implements [buckling/18], [meshsize/3]. */
 export function stateRates(dx: Float64Array, dv: Float64Array, { x, v }: ClothState, cloth: Cloth): void {
   dx.set(v);
   forces(dv, cloth, x, v);
   for (let k = 0; k < dv.length; ++k) dv[k]! /= cloth.m[Math.floor(k / 3)]!;
 }
 
-/** One step of explicit Euler, or of its symplectic twin, which moves with the new velocity. */
-function stepEuler(
+/** One step of explicit Euler, or of its symplectic twin, which moves with the new velocity. Implements [meshsize/4]. */
+export function stepEuler(
   state: ClothState,
   cloth: Cloth,
-  stepper: Stepper,
+  stepper: Pick<Stepper, "u" | "f" | "carried">,
   h: number,
   kind: "explicit" | "symplectic",
 ): void {

@@ -1,0 +1,176 @@
+/** Equations 3 and 4: Newton's law for a particle, and the step in time. */
+import {
+  forces,
+  makeClothState,
+  makeProvotCloth,
+  makeStepper,
+  stateRates,
+  stepEuler,
+  type Cloth,
+  type ClothState,
+  type Random,
+} from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { outcomeOf } from "../measure.ts";
+import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
+
+interface Moving {
+  readonly cloth: Cloth;
+  readonly state: ClothState;
+}
+
+/** Accelerations of all particles, m/s². */
+type Acceleration = (moving: Moving) => Float64Array;
+/** Takes one step of length dt, s. */
+type Step = (moving: Moving, dt: number) => void;
+
+const SAMPLES = 60;
+const [COLUMNS, ROWS] = [3, 3];
+const GRAVITY = [0, 0, -9.81] as const;
+
+/** Nine particles of unequal mass, far from rest, under gravity, drag, a push and the wind. */
+function randomCloth(random: Random): Moving {
+  const cloth = makeProvotCloth({
+    columns: COLUMNS,
+    rows: ROWS,
+    spacing: 0.2,
+    mass: Float64Array.from({ length: COLUMNS * ROWS }, () => random.logBetween(0.05, 2)),
+    structural: random.logBetween(10, 200),
+    shear: random.logBetween(10, 200),
+    flexion: random.logBetween(1, 20),
+    springDamping: random.logBetween(0.01, 1),
+    drag: random.logBetween(0.01, 1),
+    push: [random.between(-1, 1), random.between(-1, 1), 0],
+    wind: { coefficient: random.logBetween(0.01, 1), velocity: [1, 2, 0] },
+    gravity: GRAVITY,
+  });
+  const state = makeClothState(randomVector(random, 3 * COLUMNS * ROWS, -0.3, 0.3));
+  state.v.set(randomVector(random, 3 * COLUMNS * ROWS, -1, 1));
+  return { cloth, state };
+}
+
+/** The springs alone: what the cloth does to itself. */
+const internalOf = ({ cloth, state }: Moving): Float64Array =>
+  forces(new Float64Array(state.x.length), { ...cloth, surroundings: {}, gravity: [0, 0, 0] }, state.x, state.v);
+/** What comes from outside: everything else. */
+const externalOf = ({ cloth, state }: Moving): Float64Array =>
+  forces(new Float64Array(state.x.length), { ...cloth, groups: [] }, state.x, state.v);
+
+const sumOf = (f: Float64Array): readonly number[] =>
+  [0, 1, 2].map((c) => f.reduce((sum, value, k) => sum + (k % 3 === c ? value : 0), 0));
+const timesMass = ({ cloth: { m } }: Moving, a: Float64Array): Float64Array =>
+  a.map((value, k) => m[Math.floor(k / 3)]! * value);
+const overMass = ({ cloth: { m } }: Moving, f: Float64Array): Float64Array =>
+  f.map((value, k) => value / m[Math.floor(k / 3)]!);
+
+const solverAcceleration: Acceleration = ({ cloth, state }) => {
+  const [dx, dv] = [new Float64Array(state.x.length), new Float64Array(state.x.length)];
+  stateRates(dx, dv, state, cloth);
+  return dv;
+};
+
+const isNewton: Check<Acceleration> = {
+  claim: "Mass times acceleration is the external force plus the internal one, particle by particle.",
+  run: (acceleration, random) =>
+    outcomeOf(SAMPLES, 1e-12, () => {
+      const moving = randomCloth(random);
+      return distance(timesMass(moving, acceleration(moving)), plus(externalOf(moving), 1, internalOf(moving)));
+    }),
+};
+
+const movesByWhatIsOutside: Check<Acceleration> = {
+  claim: "The cloth as a whole is moved by the external forces alone: the internal ones cancel.",
+  run: (acceleration, random) =>
+    outcomeOf(SAMPLES, 1e-11, () => {
+      const moving = randomCloth(random);
+      const internal = sizeOf(internalOf(moving));
+      return distance(sumOf(timesMass(moving, acceleration(moving))), sumOf(externalOf(moving)), internal);
+    }),
+};
+
+const copyOf = ({ cloth, state }: Moving): Moving => {
+  const copy = makeClothState(state.x);
+  copy.v.set(state.v);
+  return { cloth, state: copy };
+};
+
+const solverStep: Step = ({ cloth, state }, dt) => stepEuler(state, cloth, makeStepper(cloth), dt, "symplectic");
+
+const hasBothRows: Check<Step> = {
+  claim: "The new velocity comes from the old force, and the new position from the new velocity.",
+  run: (step, random) =>
+    outcomeOf(SAMPLES, 1e-12, () => {
+      const before = randomCloth(random);
+      const after = copyOf(before);
+      const dt = random.logBetween(1e-4, 0.1);
+      step(after, dt);
+      const v = plus(before.state.v, dt, solverAcceleration(before));
+      return distance(after.state.v, v) + distance(after.state.x, plus(before.state.x, dt, v));
+    }),
+};
+
+/** Two particles on a spring, which swing along it with the frequency ω, rad/s. */
+function swing(random: Random): { moving: Moving; omega: number; apart(): readonly [number, number] } {
+  const cloth = makeProvotCloth({ columns: 2, rows: 2, spacing: 1, mass: 0.5, structural: random.logBetween(1, 50), shear: 0, flexion: 0 }); // prettier-ignore
+  // The left column moves against the right one; the springs along it keep their length.
+  const state = makeClothState(Float64Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0]));
+  const speed = random.between(0.05, 0.2);
+  for (const [i, sign] of [1, -1, 1, -1].entries()) state.v[3 * i] = sign * speed;
+  const omega = Math.sqrt((2 * cloth.groups[0]!.links.stiffness[0]!) / 0.5);
+  return { moving: { cloth, state }, omega, apart: () => [state.x[3]! - state.x[0]! - 1, state.v[3]! - state.v[0]!] };
+}
+
+const staysBounded: Check<Step> = {
+  claim:
+    "On a swing v² + ω²x² − ω² dt x v stays what it was, for thousands of steps up to ω dt = 1.9: the scheme is the symplectic one.",
+  run: (step, random) =>
+    outcomeOf(50, 1e-9, (n) => {
+      const { moving, omega, apart } = swing(random);
+      const dt = (0.1 + (1.8 * n) / 50) / omega;
+      const kept = (): number => {
+        const [x, v] = apart();
+        return v * v + omega ** 2 * x * x - omega ** 2 * dt * x * v;
+      };
+      const first = kept();
+      for (let k = 0; k < 200; ++k) step(moving, dt);
+      return kept() / first - 1;
+    }),
+};
+
+const explicitStep: Step = ({ cloth, state }, dt) => stepEuler(state, cloth, makeStepper(cloth), dt, "explicit");
+
+export const motionEquations = [
+  defineEquation<Acceleration>({
+    id: "meshsize/3",
+    title: "What moves a particle",
+    place: "eq. 3, section 3.2",
+    tex: String.raw`\mathbf F_e(i, j) + \mathbf F_i(i, j) = m\,\mathbf a(i, j)`,
+    code: { stateRates },
+    formula: solverAcceleration,
+    checks: [isNewton, movesByWhatIsOutside],
+    mutants: {
+      "forgets what comes from outside": (moving) => overMass(moving, internalOf(moving)),
+      "turns the internal forces around": (moving) =>
+        overMass(moving, plus(externalOf(moving), -1, internalOf(moving))),
+      "forgets the mass": (moving) => plus(externalOf(moving), 1, internalOf(moving)),
+    },
+    uses: ["meshsize/2"],
+  }),
+  defineEquation<Step>({
+    id: "meshsize/4",
+    title: "A step in time",
+    place: "eq. 4, section 3.4",
+    tex: String.raw`\begin{aligned} \mathbf v_i^{n+1} &= \mathbf v_i^n + \mathbf F_i^n\, \frac{dt}{m} \\ \mathbf x_i^{n+1} &= \mathbf x_i^n + \mathbf v_i^{n+1}\, dt \end{aligned}`,
+    code: { stepEuler },
+    formula: solverStep,
+    checks: [hasBothRows, staysBounded],
+    mutants: {
+      "moves with the old velocity, as Euler did": explicitStep,
+      "moves first and looks for the force then": ({ cloth, state }, dt) => {
+        state.x.set(plus(state.x, dt, state.v));
+        state.v.set(plus(state.v, dt, solverAcceleration({ cloth, state })));
+      },
+    },
+    uses: ["meshsize/3"],
+  }),
+];

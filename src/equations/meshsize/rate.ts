@@ -1,0 +1,46 @@
+/** Equation 1: frames per second. */
+import { framesPerSecond, type Random } from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { outcomeOf } from "../measure.ts";
+
+/** Frames per second from the time of a frame, s. */
+type Rate = (elapsed: number) => number;
+
+const SAMPLES = 200;
+const randomTime = (random: Random): number => random.logBetween(1e-4, 10);
+
+const fillsASecond: Check<Rate> = {
+  claim: "So many frames of that length fill one second.",
+  run: (rate, random) =>
+    outcomeOf(SAMPLES, 1e-12, () => {
+      const elapsed = randomTime(random);
+      return rate(elapsed) * elapsed - 1;
+    }),
+};
+
+const addsUp: Check<Rate> = {
+  claim:
+    "Two jobs that share the machine in turns take the sum of their times, so their rates add like resistors in parallel.",
+  run: (rate, random) =>
+    outcomeOf(SAMPLES, 1e-12, () => {
+      const [one, other] = [randomTime(random), randomTime(random)];
+      return (rate(one) * rate(other)) / (rate(one) + rate(other)) / rate(one + other) - 1;
+    }),
+};
+
+export const rateEquations = [
+  defineEquation<Rate>({
+    id: "meshsize/1",
+    title: "Frames per second",
+    place: "eq. 1, section 3.1",
+    tex: String.raw`\text{fps} = \frac{1}{\text{elapsed time}}`,
+    code: { framesPerSecond },
+    formula: framesPerSecond,
+    checks: [fillsASecond, addsUp],
+    mutants: {
+      "is the time itself": (elapsed) => elapsed,
+      "takes the time for milliseconds": (elapsed) => 1000 / elapsed,
+      "squares the time": (elapsed) => 1 / elapsed ** 2,
+    },
+  }),
+];

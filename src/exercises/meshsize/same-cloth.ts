@@ -1,0 +1,101 @@
+/** What makes a mesh of another size the same cloth: shares of one mass, and enough steps. */
+import { byFormula, type Sample } from "../exercise.ts";
+
+const numbersOf = (sample: Sample): readonly number[] => sample as readonly number[];
+
+/** The share of a particle in the mass of the cloth. */
+export const share = byFormula({
+  id: "meshsize/share",
+  title: "The mass of a particle",
+  task: "A square cloth weighs `mass` kilograms and has a mesh of `size` points along a side. Each particle carries what lies nearer to it than to any other. Write the mass of the particle in row `row` and column `column`, both counted from 0.",
+  hints: [
+    "Between `size` points along a side there are size − 1 squares.",
+    "A particle inside the cloth carries a quarter of each of four squares. One at a border has only two of them.",
+    "A corner has one. So every border that the particle lies on halves its mass.",
+  ],
+  calls: "massOf",
+  size: 1,
+  tolerance: 1e-9,
+  sample(random, n) {
+    const size = 3 + Math.floor(random.between(0, 20));
+    const place = (end: boolean): number => (end ? (random.next() < 0.5 ? 0 : size - 1) : 1 + Math.floor(random.between(0, size - 2))); // prettier-ignore
+    return [random.logBetween(0.01, 5), size, place(n % 2 === 1), place(n % 4 > 1)];
+  },
+  right: (sample) => [massWith(sample, (borders) => 0.5 ** borders)],
+  praise: "Summed over the mesh that is the mass of the cloth, at every size.",
+  mistakes: [
+    {
+      formula: ([mass, size]) => [(mass as number) / (size as number) ** 2],
+      words:
+        "The same for every particle: the sum is right, but a particle at a border carries half as much cloth as one inside.",
+    },
+    {
+      formula: (sample) => [massWith(sample, () => 1)],
+      words:
+        "Inside the cloth that is right. A particle at a border carries half of it, and one in a corner a quarter.",
+    },
+    {
+      formula: (sample) => [massWith(sample, (borders) => (borders > 0 ? 0.5 : 1))],
+      words: "Look at a corner: it lies on two borders and carries a quarter of a square.",
+    },
+    {
+      formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * ((numbersOf(sample)[1]! - 1) / numbersOf(sample)[1]!) ** 2], // prettier-ignore
+      words: "The squares are counted wrongly: between `size` points along a side there are size − 1 of them.",
+    },
+    {
+      formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * (numbersOf(sample)[1]! - 1)],
+      words: "That divides by the squares along one side. There are as many rows of them.",
+    },
+  ],
+});
+
+function massWith(sample: Sample, factor: (borders: number) => number): number {
+  const [mass = 0, size = 2, row = 0, column = 0] = numbersOf(sample);
+  const borders = [row, column].filter((place) => place === 0 || place === size - 1).length;
+  return (factor(borders) * mass) / (size - 1) ** 2;
+}
+
+/** How many steps a frame takes. */
+export const steps = byFormula({
+  id: "meshsize/steps",
+  title: "Steps in a frame",
+  task: "A particle of `mass` kilograms has springs whose stiffnesses add up to `stiffness`, in N/m. Its neighbours have the same. The scheme of equation (4) is stable if ω dt ≤ 2, and ω² is at most twice the stiffness over the mass. Write the least number of equal steps that make up a frame of `frame` seconds and are stable.",
+  hints: [
+    "Why twice? In the fastest swing neighbours move against each other, so a spring feels both of its ends.",
+    "The longest stable step is 2 / ω.",
+    "A frame has frame · ω / 2 of them. A part of a step does not exist: round up.",
+  ],
+  calls: "stepsOf",
+  size: 1,
+  tolerance: 1e-9,
+  sample: (random) => [random.logBetween(1e-5, 1e-2), random.logBetween(10, 1000), random.between(0.005, 0.2)],
+  right: (sample) => [Math.ceil(exactSteps(sample, 2))],
+  praise: "And here lies the price of a finer mesh: with a quarter of the mass, twice as many steps.",
+  mistakes: [
+    {
+      formula: (sample) => [Math.floor(exactSteps(sample, 2))],
+      words: "Rounded down, the steps are a little too long, and too long is unstable. Round up.",
+    },
+    {
+      formula: (sample) => [exactSteps(sample, 2)],
+      words: "Right but for the last step: a number of steps is whole. Round up.",
+    },
+    {
+      formula: (sample) => [Math.ceil(exactSteps(sample, 1))],
+      words: "You took ω² for the stiffness over the mass. The neighbours move, too: it is twice that.",
+    },
+    {
+      formula: (sample) => [Math.ceil(2 * exactSteps(sample, 2))],
+      words: "Twice too many: ω dt may be as large as 2, not 1.",
+    },
+    {
+      formula: (sample) => [Math.ceil(exactSteps(sample, 2) ** 2)],
+      words: "That is the square of it: ω is the root of twice the stiffness over the mass.",
+    },
+  ],
+});
+
+function exactSteps(sample: Sample, factor: number): number {
+  const [mass = 1, stiffness = 1, frame = 1] = numbersOf(sample);
+  return (frame * Math.sqrt((factor * stiffness) / mass)) / 2;
+}

@@ -1,0 +1,114 @@
+/** Two guesses of a search for the mesh size: from one timed mesh, and from two. */
+import { byFormula, type Sample } from "../exercise.ts";
+
+const numbersOf = (sample: Sample): readonly number[] => sample as readonly number[];
+/** The size at which a power of it has a value. */
+const root = (power: number): number => Math.floor(Math.sqrt(Math.max(0, power)));
+
+/** From one timed mesh: the largest that should be in time. */
+export const size = byFormula({
+  id: "meshsize/size",
+  title: "How large may the mesh be?",
+  task: "A frame of a mesh with `size` points along a side took `elapsed` seconds. The time grows with the number of points of the mesh. Write the largest size, a whole number, whose frame should take no longer than `target` frames per second allow.",
+  hints: [
+    "How long may a frame take? That is equation (1), the other way round.",
+    "The number of points is the square of the size. So times are as the squares of sizes.",
+    "The size that just fits is size · √(allowed / elapsed). Largest in time means: rounded down.",
+  ],
+  calls: "largestSize",
+  size: 1,
+  tolerance: 1e-9,
+  sample: (random) => [10 + Math.floor(random.between(0, 60)), random.logBetween(0.001, 0.1), Math.round(random.between(5, 120))], // prettier-ignore
+  right: (sample) => [fitting(sample, Math.floor)],
+  praise: "That is the first guess of the corrected search. It comes close even where the cost is not quite a square.",
+  mistakes: [
+    {
+      formula: (sample) => [fitting(sample, Math.round)],
+      words: "Rounded to the nearest, the mesh is half of the time too large, and its frame is late. Round down.",
+    },
+    {
+      formula: (sample) => [fitting(sample, Math.ceil)],
+      words: "Rounded up, the mesh is too large by one, and every frame is late. Round down.",
+    },
+    {
+      formula: (sample) => [fitting(sample, (exact) => exact)],
+      words: "Right but for the last step: a mesh has a whole number of points along a side. Round down.",
+    },
+    {
+      formula: (sample) => [linear(sample)],
+      words:
+        "This takes the time to grow with the size. It grows with the number of points, which is the size squared, so there is a square root to take.",
+    },
+    {
+      formula: ([n, elapsed, target]) => [
+        Math.floor((n as number) * Math.sqrt((elapsed as number) * (target as number))),
+      ],
+      words: "Upside down: the slower the frame was, the larger you make the mesh.",
+    },
+  ],
+});
+
+function fitting(sample: Sample, rounded: (exact: number) => number): number {
+  const [n = 0, elapsed = 1, target = 1] = numbersOf(sample);
+  return rounded(n * Math.sqrt(1 / target / elapsed));
+}
+
+function linear(sample: Sample): number {
+  const [n = 0, elapsed = 1, target = 1] = numbersOf(sample);
+  return Math.floor(n / target / elapsed);
+}
+
+/** Two timed meshes with the wish between them: the secant on the squares of the sizes. */
+export const guess = byFormula({
+  id: "meshsize/guess",
+  title: "A guess between two",
+  task: "A mesh of size `low` took `lowTime` seconds, in time, and one of size `high` took `highTime`, too long. Suppose that the time is some number plus another number times the square of the size. Write the largest whole size that should take no longer than `allowed` seconds.",
+  hints: [
+    "On an axis of squares of sizes the times lie on a straight line. You know two points of it.",
+    "The wish lies at the share (allowed − lowTime) / (highTime − lowTime) of the way from low² to high².",
+    "That is a square of a size. Take its root, and round down.",
+  ],
+  calls: "guessBetween",
+  size: 1,
+  tolerance: 1e-9,
+  sample(random) {
+    const low = 5 + Math.floor(random.between(0, 30));
+    const high = low + 15 + Math.floor(random.between(0, 60));
+    const lowTime = random.logBetween(0.002, 0.02);
+    const highTime = lowTime * random.between(2, 9);
+    return [low, lowTime, high, highTime, lowTime + random.between(0.1, 0.9) * (highTime - lowTime)];
+  },
+  right: (sample) => [root(between(sample, 2))],
+  praise:
+    "So guesses the corrected search. The number that is added takes care of what every frame costs, mesh or no mesh.",
+  mistakes: [
+    {
+      formula: (sample) => [Math.floor(between(sample, 1))],
+      words: "This is the straight line between the sizes. The time is straight over their squares.",
+    },
+    {
+      formula: (sample) => [Math.floor((numbersOf(sample)[0]! + numbersOf(sample)[2]!) / 2)],
+      words:
+        "The middle always works, but it does not look at the times. They say where between the two the wish lies.",
+    },
+    {
+      formula: (sample) => [Math.sqrt(between(sample, 2))],
+      words: "Right but for the last step: round down to a whole size.",
+    },
+    {
+      formula: (sample) => [Math.floor(between(sample, 2))],
+      words: "That is the number of points. The size is its square root.",
+    },
+    {
+      formula: ([low, lowTime, , , allowed]) => [
+        root(((low as number) ** 2 * (allowed as number)) / (lowTime as number)),
+      ],
+      words: "This uses one mesh only, and no time that every frame costs. Use both.",
+    },
+  ],
+});
+
+function between(sample: Sample, power: number): number {
+  const [low = 0, lowTime = 0, high = 0, highTime = 1, allowed = 0] = numbersOf(sample);
+  return low ** power + ((allowed - lowTime) / (highTime - lowTime)) * (high ** power - low ** power);
+}

@@ -1,0 +1,100 @@
+/** Table 1 of Kim, Lee, Baek and Ryu: the sizes that its search found, and what they come to. */
+import { PRINTED_COST, PRINTED_SEARCH, PRINTED_SIZES } from "@pliant/solver";
+import type { Exhibit } from "../exhibit.ts";
+import { liveTable1 } from "./table-1-live.ts";
+
+type Row = (typeof PRINTED_SIZES)[number];
+
+/** Printed times have two digits after the point, in units of 10 ms. */
+const UNIT = 0.01;
+const ROUNDING = 0.005 * UNIT;
+
+const secondsOf = ({ time }: Row): number => UNIT * time;
+/** How far the time of a frame is from the wish, s. */
+const missOf = (row: Row): number => Math.abs(secondsOf(row) - 1 / row.fps);
+/** Time for each particle, µs. */
+const perParticle = (row: Row): number => (1e6 * secondsOf(row)) / row.size ** 2;
+/** The rows whose time misses the wish by more than the threshold, whatever was rounded off. */
+const missing = PRINTED_SIZES.filter((row) => missOf(row) - ROUNDING > PRINTED_SEARCH.threshold);
+
+const listed = (words: readonly (string | number)[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+const range = (values: readonly number[], digits: number): string =>
+  `${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)}`;
+
+/** Table 1: the mesh size for a number of frames per second. */
+export const table1: Exhibit = {
+  id: "meshsize/table-1",
+  kind: "table",
+  number: "1",
+  title: "The best mesh size for a number of frames per second",
+  printed:
+    "Nine rows, measured on a Pentium III at 450 MHz: the frames per second that are asked for, the size of the mesh that the search found, and the time of a frame in units of 10 ms.",
+  table: {
+    head: ["Frames per second", "Mesh size", "Time of a frame, 10 ms"],
+    rows: PRINTED_SIZES.map(({ fps, size, time }) => [String(fps), String(size), time.toFixed(2)]),
+    computed: [
+      {
+        head: "Frames per second, from the time",
+        cells: () => PRINTED_SIZES.map((row) => (1 / secondsOf(row)).toFixed(2)),
+      },
+      { head: "Off by, ms", cells: () => PRINTED_SIZES.map((row) => (1000 * missOf(row)).toFixed(2)) },
+      { head: "µs per particle", cells: () => PRINTED_SIZES.map((row) => perParticle(row).toFixed(1)) },
+      {
+        head: "Time by the fit, 10 ms",
+        cells: () =>
+          PRINTED_SIZES.map(({ size }) => ((PRINTED_COST.factor * size ** PRINTED_COST.exponent) / UNIT).toFixed(2)),
+      },
+    ],
+    note() {
+      const { factor, exponent, exponentError, spread } = PRINTED_COST;
+      return `A line of least squares through the logarithms says that a mesh of size N takes ${(1e6 * factor).toFixed(1)} µs times N to the power ${exponent.toFixed(2)} ± ${exponentError.toFixed(2)}, with points ${(100 * spread).toFixed(0)} % off on the whole. The virtual machines of this chapter cost what this line says.`;
+    },
+  },
+  live: liveTable1,
+  features: [
+    {
+      printed: "The time of a frame is given in units of 10 ms.",
+      ours() {
+        const products = PRINTED_SIZES.map((row) => row.fps * secondsOf(row));
+        return {
+          says: `Read so, frames per second times seconds per frame is ${range(products, 3)} in all rows, where it should be 1.`,
+          agrees: products.every((product) => Math.abs(product - 1) < 0.03),
+        };
+      },
+    },
+    {
+      printed: "With a permitted difference of 0.0001 the sizes are almost exact.",
+      ours() {
+        const inFps = PRINTED_SIZES.filter((row) => Math.abs(1 / secondsOf(row) - row.fps) > PRINTED_SEARCH.threshold);
+        const factors = missing.map((row) => missOf(row) / PRINTED_SEARCH.threshold);
+        return {
+          says: `If the difference is in seconds, the rows of ${listed(missing.map(({ fps }) => fps))} frames per second miss by ${range(factors, 0)} times as much, and rounding cannot explain it. If it is in frames per second, ${inFps.length} of ${PRINTED_SIZES.length} rows do. None of these rows can have ended the search as it is drawn.`,
+          agrees: missing.length === 0 || inFps.length === 0,
+        };
+      },
+    },
+    {
+      printed: "The size keeps up the number of frames per second that is asked for.",
+      ours() {
+        const late = PRINTED_SIZES.filter((row) => secondsOf(row) > 1 / row.fps);
+        const worst = Math.max(...late.map((row) => 100 * (row.fps * secondsOf(row) - 1)));
+        return {
+          says: `In ${late.length} of ${PRINTED_SIZES.length} rows a frame takes longer than that, by ${worst.toFixed(1)} % at most. A search that keeps within the time would have taken the next size below.`,
+          agrees: late.length === 0,
+        };
+      },
+    },
+    {
+      printed:
+        "The time is spent on computing each particle’s force, acceleration, velocity and position, frame by frame.",
+      ours() {
+        const { exponent, exponentError } = PRINTED_COST;
+        return {
+          says: `A frame costs ${range(PRINTED_SIZES.map(perParticle), 1)} µs for each particle, at all sizes. The fitted power of the size, ${exponent.toFixed(2)} ± ${exponentError.toFixed(2)}, is hardly more than the 2 of the number of particles.`,
+          agrees: Math.abs(exponent - 2) < 2 * exponentError,
+        };
+      },
+    },
+  ],
+};
