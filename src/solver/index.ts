@@ -146,3 +146,5 @@ export {
 export { frictionOf, slidingDrag, STICKING_SPEED, type Friction } from "./cloth/friction.ts";
 export { makeStopwatch, startWatch, stopWatch, timedBy, type Stopwatch } from "./cloth/stopwatch.ts";
 export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./cloth/contact.ts";
+export { hingeEdge, makeChangingMesh, splitEdge, tipOf, type ChangingMesh } from "./mesh/changing-mesh.ts";
+export { paperSheet, type SheetSize } from "./crumple/sheet.ts";
