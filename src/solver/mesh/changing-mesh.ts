@@ -91,7 +91,7 @@ export function tipOf({ corners, sidesOf, trianglesOf }: ChangingMesh, e: number
 
 /**
  * Splits edge `e` at a new vertex, whose index is returned, or −1 if the budget is spent. The far half and then the new
- * edges to the tips are the last edges of the mesh. An auxiliary edge takes the place of the old one. Implements [crumple/fig-2].
+ * edges to the tips are the last edges of the mesh. An auxiliary edge takes the place of the old one. Implements [crumple/split].
  */
 export function splitEdge(mesh: ChangingMesh, e: number): number {
   const { ends, hinged } = mesh;
@@ -143,7 +143,7 @@ function writeTriangle({ corners }: ChangingMesh, t: number, i: number, j: numbe
   corners[3 * t + 2] = k;
 }
 
-/** Makes edge `e` a hinge: an auxiliary edge joins the corners across it. Whether it could. Implements [crumple/fig-3]. */
+/** Makes edge `e` a hinge: an auxiliary edge joins the corners across it. Whether it could. Implements [crumple/hinge]. */
 export function hingeEdge(mesh: ChangingMesh, e: number): boolean {
   if (!(e >= 0 && e < mesh.edges)) throw new SolverError("there must be such an edge", { edge: e, edges: mesh.edges });
   const [l, r] = [tipOf(mesh, e, 0), tipOf(mesh, e, 1)];
