@@ -158,7 +158,15 @@ export {
   springsEnergy,
   type Springs,
 } from "./crumple/springs.ts";
-export { beginSweeps, invertBlocks, makeSweeps, sweepOnce, sweepRadius, type Coupling, type Sweeps } from "./crumple/sweeps.ts";
+export {
+  beginSweeps,
+  invertBlocks,
+  makeSweeps,
+  sweepOnce,
+  sweepRadius,
+  type Coupling,
+  type Sweeps,
+} from "./crumple/sweeps.ts";
 export { bendsEnergy, type Bends } from "./crumple/bends.ts";
 export {
   assemblePaper,

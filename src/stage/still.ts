@@ -10,7 +10,8 @@ import { escape, planeMarkup } from "./plane-shapes.ts";
 import { boxPieces } from "./still-box.ts";
 import { FINE, onto, shadeStyles, WIDTH, type Canvas } from "./still-canvas.ts";
 import { paintedMarkup, seenOf } from "./still-paint.ts";
-import { bodyPieces, clothPieces } from "./still-pieces.ts";
+import { eachCrease, type PaperPart } from "./paper-mesh.ts";
+import { bodyPieces, clothPieces, paperPieces } from "./still-pieces.ts";
 
 /** The picture of these coordinates, `aspect` times as wide as high. */
 export function stillMarkup(
@@ -37,15 +38,30 @@ function spaceMarkup(
   const pieces = parts.flatMap((part) => {
     if (part.kind === "cloth") return clothPieces(canvas, part, coordinates);
     if (part.kind === "box") return boxPieces(canvas, part.at, coordinates);
+    if (part.kind === "paper") return paperPieces(canvas, part, coordinates);
     return part.kind === "body" ? bodyPieces(canvas, part, coordinates) : [];
   });
-  const marks = parts.map((part) => (isSolid(part) ? "" : mark(canvas, part, coordinates)));
+  const marks = parts.map((part) =>
+    part.kind === "paper" ? creases(canvas, part, coordinates) : isSolid(part) ? "" : mark(canvas, part, coordinates),
+  );
   const body = paintedMarkup(seenOf(pieces, height), height) + marks.join("");
   return `<svg class="space" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(label)}"><style>${shadeStyles()}</style>${body}</svg>`;
 }
 
-type Solid = Extract<Part, { kind: "cloth" | "box" | "body" }>;
-const isSolid = (part: Part): part is Solid => part.kind === "cloth" || part.kind === "box" || part.kind === "body";
+type Solid = Extract<Part, { kind: "cloth" | "box" | "body" | "paper" }>;
+const SOLIDS: readonly string[] = ["cloth", "box", "body", "paper"] satisfies Solid["kind"][];
+const isSolid = (part: Part): part is Solid => SOLIDS.includes(part.kind);
+
+/** The creases of a map, each crease of one kind in one path. */
+function creases(canvas: Canvas, part: PaperPart, coordinates: ArrayLike<number>): string {
+  if (!part.map) return "";
+  const paths = ["", ""];
+  eachCrease(part, coordinates, (from, to, kind) => {
+    const [a, b] = [onto(canvas, coordinates, from), onto(canvas, coordinates, to)];
+    paths[kind - 1] += `M${units(a[0])} ${units(a[1])}L${units(b[0])} ${units(b[1])}`;
+  });
+  return paths.map((d, n) => (d ? `<path class="part crease${n + 1}" stroke-width="1" d="${d}"/>` : "")).join("");
+}
 
 /** A fine unit as text, in units of the drawing. */
 const units = (fine: number): string => String(fine / FINE);

@@ -30,13 +30,25 @@ function crumpleOnce(): number[] {
   const around = makeEnclosure(0.15, "inside", 0.1, BUDGET);
   const layers = makeLayers(paper, 0.4 * spacing);
   const damage = makeDamage();
-  const breaking = { phi: 2, psi: 1, rule: "rate", reference: 1 / 60, shortest: 0.4 * spacing, hingeBelow: 0.6 } as const;
+  const breaking = {
+    phi: 2,
+    psi: 1,
+    rule: "rate",
+    reference: 1 / 60,
+    shortest: 0.4 * spacing,
+    hingeBelow: 0.6,
+  } as const;
   const worst = stages.map(() => 0);
   for (let n = 0; n < 30; ++n) {
     const begun = process.cpuUsage().user;
     for (let k = 0; k < 10; ++k) {
       around.radius = Math.max(0.05, around.radius - 0.05 * h);
-      stepVelocities(paper, stepper, h, { method: "sweeps", sweeps: Number(process.argv[2] ?? 5), gravity: [0, 0, 0], gravityIn: "velocity" });
+      stepVelocities(paper, stepper, h, {
+        method: "sweeps",
+        sweeps: Number(process.argv[2] ?? 5),
+        gravity: [0, 0, 0],
+        gravityIn: "velocity",
+      });
       separateLayers(paper, layers, h);
       applyEnclosure(paper, around, h);
       moveVertices(paper, h);

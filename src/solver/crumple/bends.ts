@@ -47,7 +47,10 @@ function addBend(bends: Bends, mesh: ChangingMesh, flat: Float64Array, e: number
   bends.weight.set([atJl + atJr, atIl + atIr, -atIl - atJl, -atIr - atJr], 4 * s);
   const sizes = bends.weight.subarray(4 * s, 4 * s + 4).map(Math.abs);
   const row = sizes.reduce((sum, size) => sum + size, 0);
-  bends.shares.set(sizes.map((size) => 0.5 * size * row), 4 * s);
+  bends.shares.set(
+    sizes.map((size) => 0.5 * size * row),
+    4 * s,
+  );
   const areas = (Math.abs(cross(flat, i, j, l)) + Math.abs(cross(flat, i, j, r))) / 2;
   bends.stiffness[s] = (3 * bending) / areas;
   bends.ofEdge[e] = s;

@@ -79,7 +79,6 @@ function sideOf(paper: Paper, e: number, n: Float64Array, random: Random, around
   if (around.touching[i] === 0 && around.touching[j] === 0) return chance;
   edgeNormal(n, paper, e);
   let outward = 0;
-  for (let c = 0; c < 3; ++c)
-    outward += n[c]! * ((paper.x[3 * i + c]! + paper.x[3 * j + c]!) / 2 - around.centre[c]!);
+  for (let c = 0; c < 3; ++c) outward += n[c]! * ((paper.x[3 * i + c]! + paper.x[3 * j + c]!) / 2 - around.centre[c]!);
   return outward * (around.holds === "inside" ? -1 : 1) >= 0 ? 1 : -1;
 }

@@ -71,8 +71,7 @@ export function makePaper({ sheet, budget, density, stiffness, bending }: PaperO
     crease: new Uint8Array(mesh.ends.length / 2),
     filter: makeFilter(budget),
   };
-  for (let e = 0; e < mesh.edges; ++e)
-    paper.sides.rest[e] = distanceOf(x, mesh.ends[2 * e]!, mesh.ends[2 * e + 1]!);
+  for (let e = 0; e < mesh.edges; ++e) paper.sides.rest[e] = distanceOf(x, mesh.ends[2 * e]!, mesh.ends[2 * e + 1]!);
   for (let t = 0; t < mesh.triangles; ++t) addMass(paper, t);
   return paper;
 }

@@ -141,7 +141,10 @@ function solveWhole(paper: Paper, stepper: PaperStepper): Solution {
   const { sweeps, matrix, scratch } = stepper;
   const { springs, bends, h } = stepper.coupling;
   const count = paper.mesh.vertices;
-  reserveLoose(matrix.loose, springs.reduce((sum, one) => sum + one.count, 6 * bends.count));
+  reserveLoose(
+    matrix.loose,
+    springs.reduce((sum, one) => sum + one.count, 6 * bends.count),
+  );
   clear(matrix);
   matrix.diagonal.set(sweeps.diagonal);
   // What is only room gets a matrix of ones, and nothing to solve.

@@ -63,7 +63,7 @@ function vertexFault({ vertices, triangles, corners }: ChangingMesh, walked: Map
   }
   for (let i = 0; i < vertices; ++i) {
     let met = 0;
-    for (let at: number | undefined = some[i]!; at !== undefined && met <= around[i]!; ) {
+    for (let at: number | undefined = some[i]!; at !== undefined && met <= around[i]!;) {
       if (at < 0) return `vertex ${i} has no triangle`;
       ++met;
       const last = corners[at % 3 === 0 ? at + 2 : at - 1]!;
