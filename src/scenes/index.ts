@@ -11,6 +11,10 @@ import { sphere } from "./buckling/sphere.ts";
 import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
+import { phi } from "./crumple/phi.ts";
+import { psi } from "./crumple/psi.ts";
+import { sphere as crumpleSphere } from "./crumple/sphere.ts";
+import { stiff } from "./crumple/stiff.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
@@ -31,6 +35,10 @@ export const scenes: readonly Scene[] = [
   sleeve,
   skirt,
   shear,
+  stiff,
+  crumpleSphere,
+  psi,
+  phi,
 ];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */

@@ -178,7 +178,7 @@ export {
   type PaperStepper,
 } from "./crumple/step.ts";
 export { apexOffset, breakProbability, probabilityIn } from "./crumple/breaking.ts";
-export { breakEdge, edgeNormal, foldEdge, foldRatio } from "./crumple/damage.ts";
+export { breakEdge, edgeLength, edgeNormal, flatDistance, foldEdge, foldRatio } from "./crumple/damage.ts";
 export { crumple, makeDamage, type CrumplingOptions, type Damage } from "./crumple/crumpling.ts";
 export { applyEnclosure, makeEnclosure, type Enclosure } from "./crumple/enclosure.ts";
 export { makeLayers, separateLayers, type Layers } from "./crumple/layers.ts";

@@ -7,10 +7,9 @@
  */
 import type { Random } from "../math/random.ts";
 import { breakProbability, probabilityIn } from "./breaking.ts";
-import { breakEdge, edgeNormal, foldEdge, foldRatio } from "./damage.ts";
+import { breakEdge, edgeLength, edgeNormal, foldEdge, foldRatio } from "./damage.ts";
 import type { Enclosure } from "./enclosure.ts";
 import type { Paper } from "./paper.ts";
-import { distanceOf } from "./springs.ts";
 
 /** How paper breaks. */
 export interface CrumplingOptions {
@@ -49,12 +48,12 @@ export function crumple(
   random: Random,
   around?: Enclosure,
 ): void {
-  const { mesh, x, sides } = paper;
+  const { mesh, sides } = paper;
   const { phi, psi, rule, reference, shortest, hingeBelow } = options;
   const edges = mesh.edges;
   for (let e = 0; e < edges; ++e) {
     const rest = sides.rest[e]!;
-    const l = distanceOf(x, mesh.ends[2 * e]!, mesh.ends[2 * e + 1]!);
+    const l = edgeLength(paper, e);
     if (rest >= shortest && l < rest) {
       const perTest = breakProbability(l, rest, phi);
       const probability = rule === "printed" ? perTest : probabilityIn(perTest, h, reference);

@@ -11,12 +11,21 @@ import { apexOffset } from "./breaking.ts";
 import { CREASE, faceNormal, flatArea, type Paper } from "./paper.ts";
 import { distanceOf } from "./springs.ts";
 
-/** Breaks edge `e`; the apex goes to the front (+1) or the back (−1). The new vertex, or −1 if the budget is spent. Implements [crumple/split], [crumple/midpoint]. */
-export function breakEdge(paper: Paper, e: number, psi: number, side: number, scratch: Float64Array): number {
+/**
+ * Breaks edge `e` as if it had length l, m; the apex goes to the front (side +1) or the back (−1). The new vertex, or −1 if
+ * the budget is spent. Implements [crumple/split], [crumple/midpoint].
+ */
+export function breakEdge(
+  paper: Paper,
+  e: number,
+  psi: number,
+  side: number,
+  scratch: Float64Array,
+  l = edgeLength(paper, e),
+): number {
   const { mesh, x, sides, auxiliaries, crease } = paper;
   if (mesh.vertices === mesh.budget) return -1;
   const [i, j] = [mesh.ends[2 * e]!, mesh.ends[2 * e + 1]!];
-  const l = distanceOf(x, i, j);
   const edges = mesh.edges;
   edgeNormal(scratch, paper, e);
   const offset = side * apexOffset(l, sides.rest[e]!, psi);
@@ -37,12 +46,17 @@ export function breakEdge(paper: Paper, e: number, psi: number, side: number, sc
   return m;
 }
 
-/** Makes edge `e` a hinge at its present fold. Whether it could. Implements [crumple/hinge]. */
-export function foldEdge(paper: Paper, e: number): boolean {
-  const { mesh, x, auxiliaries, crease } = paper;
+/** Length of edge `e` now, m. */
+export function edgeLength({ x, mesh: { ends } }: Paper, e: number): number {
+  return distanceOf(x, ends[2 * e]!, ends[2 * e + 1]!);
+}
+
+/** Makes edge `e` a hinge as if it were folded to this share of the flat distance. Whether it could. Implements [crumple/hinge]. */
+export function foldEdge(paper: Paper, e: number, ratio = foldRatio(paper, e)): boolean {
+  const { mesh, auxiliaries, crease } = paper;
   if (!hingeEdge(mesh, e)) return false;
   const a = mesh.auxiliaries - 1;
-  auxiliaries.rest[a] = distanceOf(x, mesh.auxiliaryEnds[2 * a]!, mesh.auxiliaryEnds[2 * a + 1]!);
+  auxiliaries.rest[a] = ratio * flatDistance(paper, mesh.auxiliaryEnds[2 * a]!, mesh.auxiliaryEnds[2 * a + 1]!);
   auxiliaries.count = mesh.auxiliaries;
   crease[e] = CREASE.hinged;
   releaseBend(paper, e);
@@ -50,11 +64,15 @@ export function foldEdge(paper: Paper, e: number): boolean {
 }
 
 /** How close the corners across edge `e` are, as a share of their distance on the flat sheet; 1 at the border. */
-export function foldRatio({ mesh, x, flat }: Paper, e: number): number {
-  const [l, r] = [tipOf(mesh, e, 0), tipOf(mesh, e, 1)];
-  if (l < 0 || r < 0) return 1;
-  const [dx, dy] = [flat[2 * r]! - flat[2 * l]!, flat[2 * r + 1]! - flat[2 * l + 1]!];
-  return distanceOf(x, l, r) / Math.sqrt(dx * dx + dy * dy);
+export function foldRatio(paper: Paper, e: number): number {
+  const [l, r] = [tipOf(paper.mesh, e, 0), tipOf(paper.mesh, e, 1)];
+  return l < 0 || r < 0 ? 1 : distanceOf(paper.x, l, r) / flatDistance(paper, l, r);
+}
+
+/** Distance of two vertices on the flat sheet, m. */
+export function flatDistance({ flat }: Paper, i: number, j: number): number {
+  const [dx, dy] = [flat[2 * j]! - flat[2 * i]!, flat[2 * j + 1]! - flat[2 * i + 1]!];
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** n ← the direction that edge `e` faces: the mean of its triangles, of length one, or zero if they have none. */
