@@ -11,8 +11,12 @@ import { sphere } from "./buckling/sphere.ts";
 import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
+import { breaking } from "./crumple/break.ts";
+import { hinge } from "./crumple/hinge.ts";
 import { phi } from "./crumple/phi.ts";
 import { psi } from "./crumple/psi.ts";
+import { random } from "./crumple/random.ts";
+import { rate } from "./crumple/rate.ts";
 import { sphere as crumpleSphere } from "./crumple/sphere.ts";
 import { stiff } from "./crumple/stiff.ts";
 import type { Scene } from "./scene.ts";
@@ -36,9 +40,13 @@ export const scenes: readonly Scene[] = [
   skirt,
   shear,
   stiff,
+  breaking,
+  hinge,
+  random,
   crumpleSphere,
   psi,
   phi,
+  rate,
 ];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */

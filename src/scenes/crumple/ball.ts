@@ -174,7 +174,14 @@ export const BALL_CHARTS = [
 ] as const;
 
 /** The present state of such a scene in a sentence. */
-export function describeBall({ broken = 0, hinged = 0, fold = 0, spent = 0, radius = 0 }: Readonly<Record<string, number>>): string {
-  if (spent) return `The vertex budget is spent after ${broken} breaks; nothing breaks any more. Mean fold ${fold.toFixed(0)}°.`;
+export function describeBall({
+  broken = 0,
+  hinged = 0,
+  fold = 0,
+  spent = 0,
+  radius = 0,
+}: Readonly<Record<string, number>>): string {
+  if (spent)
+    return `The vertex budget is spent after ${broken} breaks; nothing breaks any more. Mean fold ${fold.toFixed(0)}°.`;
   return `Sphere ${(100 * radius).toFixed(1)} cm, ${broken} springs broken, ${hinged} edges hinged, mean fold ${fold.toFixed(0)}°.`;
 }

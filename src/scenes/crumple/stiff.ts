@@ -28,7 +28,7 @@ export const stiff = defineScene({
   title: "Stiff, and not yet paper",
   question: "Can a few sweeps stand in for a linear system?",
   shows:
-    "A sheet hangs by two corners, or falls freely. An odd number of sweeps is stable however stiff the springs are; an even number tears a stiff sheet apart. With gravity inside the sweeps, as printed, a stiff sheet falls in slow motion. And however stiff it is, without damage it moves like rubber.",
+    "A sheet hangs by two corners, or falls freely. An odd number of sweeps is stable however stiff the springs are; an even number keeps a stiff sheet shaking, and none at all tears it apart. With gravity inside the sweeps, as printed, a stiff sheet falls in slow motion. And however stiff it is, without damage it moves like rubber.",
   limits: [
     "Nothing breaks here, and the sheet does not feel itself.",
     "The stiffness across a spring is kept only where the spring pulls; with the whole of it the sweeps need not converge.",
@@ -48,7 +48,7 @@ export const stiff = defineScene({
       unit: "",
       min: 0,
       max: 30,
-      default: 3,
+      default: 9,
       scale: "linear",
       integer: true,
       does: "How often the second line of (6) is applied; 0 is its first line alone.",
