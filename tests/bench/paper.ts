@@ -25,7 +25,7 @@ function crumpleOnce(): number[] {
   const random = makeRandom(7);
   const sheet = paperSheet({ columns: SIDE, rows: SIDE, spacing, jitter: 0.2 }, random);
   const stiffness = 30 * 0.08 * spacing ** 2 * 3600;
-  const paper = makePaper({ sheet, budget: BUDGET, density: 0.08, stiffness, bending: 2e-5 });
+  const paper = makePaper({ sheet, budget: BUDGET, density: 0.08, stiffness, bending: 6e-5 });
   const stepper = makePaperStepper(paper);
   const around = makeEnclosure(0.15, "inside", 0.1, BUDGET);
   const layers = makeLayers(paper, 0.4 * spacing);

@@ -67,7 +67,7 @@ export const hinge = defineScene({
   stillAfter: 120,
 
   start(values): Run {
-    const { paper, stepper } = makeRhombus(2e-4, 4);
+    const { paper, stepper } = makeRhombus(6e-4, 4);
     const { mesh, x, v, filter } = paper;
     const picture = sheetPicture(paper);
     const height = Math.abs(x[7]!);

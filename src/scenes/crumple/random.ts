@@ -103,7 +103,7 @@ export const random = defineScene({
     const { side } = values;
     const spacing = SHEET.side / (side - 1);
     const sheet = paperSheet({ columns: side, rows: side, spacing, jitter: 0.2 }, chance);
-    const paper = makePaper({ sheet, budget: budgetOf(side), density: SHEET.density, stiffness: 2, bending: 2e-5 });
+    const paper = makePaper({ sheet, budget: budgetOf(side), density: SHEET.density, stiffness: 2, bending: 6e-5 });
     const { mesh, x } = paper;
     for (let i = 0; i < mesh.vertices; ++i) x[3 * i + 2] = chance.between(-1, 1) * 1e-4;
     const stepper = makePaperStepper(paper);

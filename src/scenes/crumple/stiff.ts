@@ -130,7 +130,7 @@ export const stiff = defineScene({
       budget: side * side,
       density: SHEET.density,
       stiffness: values.stiffness,
-      bending: 1e-6,
+      bending: 3e-6,
     });
     const stepper = makePaperStepper(paper);
     for (let i = 0; i < side * side; ++i) paper.x[3 * i + 2] = random.between(-1, 1) * 1e-4;

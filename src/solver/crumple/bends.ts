@@ -3,7 +3,8 @@
  *
  * Kang and Cho do not say what theirs has; springs along the edges alone let a sheet lie in any folds. Ours is the quadratic
  * energy of Bergou and others (A quadratic bending model for inextensible surfaces, 2006): a combination of the four corners
- * around an edge that vanishes when they lie in a plane. Bend s weighs vertex[4s+c] by weight[4s+c]; the ends of the edge
+ * around an edge that vanishes when they lie in a plane. It is scaled so that a grid of squares with a diagonal each is as
+ * stiff along its rows and columns as a plate; along diagonals it is stiffer by half. Bend s weighs vertex[4s+c] by weight[4s+c]; the ends of the edge
  * come first, then the corner to its left and that to its right.
  */
 import { addSix } from "../cloth/links.ts";
@@ -52,7 +53,7 @@ function addBend(bends: Bends, mesh: ChangingMesh, flat: Float64Array, e: number
     4 * s,
   );
   const areas = (Math.abs(cross(flat, i, j, l)) + Math.abs(cross(flat, i, j, r))) / 2;
-  bends.stiffness[s] = (3 * bending) / areas;
+  bends.stiffness[s] = bending / areas;
   bends.ofEdge[e] = s;
 }
 
