@@ -4,12 +4,13 @@ import { line } from "./buckling/line.ts";
 import { jacobian, pull } from "./buckling/pair.ts";
 import { inverse } from "./buckling/sinc.ts";
 import { step } from "./buckling/step.ts";
+import { apex, count, rate, share } from "./crumple/breaking.ts";
 import type { Exercise } from "./exercise.ts";
 
 export { makeRandom } from "@pliant/solver";
 export type { Exercise, Sample, Verdict } from "./exercise.ts";
 
-export const exercises: readonly Exercise[] = [pull, jacobian, column, inverse, step, line];
+export const exercises: readonly Exercise[] = [pull, jacobian, column, inverse, step, line, share, count, rate, apex];
 
 /** The exercise of that id; an unknown one lists the known. */
 export function exerciseById(id: string): Exercise {

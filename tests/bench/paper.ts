@@ -28,7 +28,7 @@ function crumpleOnce(): number[] {
   const paper = makePaper({ sheet, budget: BUDGET, density: 0.08, stiffness, bending: 6e-5 });
   const stepper = makePaperStepper(paper);
   const around = makeEnclosure(0.15, "inside", 0.1, BUDGET);
-  const layers = makeLayers(paper, 0.4 * spacing);
+  const layers = makeLayers(paper, 0.4 * spacing, 3);
   const damage = makeDamage();
   const breaking = {
     phi: 2,
@@ -45,7 +45,7 @@ function crumpleOnce(): number[] {
       around.radius = Math.max(0.05, around.radius - 0.05 * h);
       stepVelocities(paper, stepper, h, {
         method: "sweeps",
-        sweeps: Number(process.argv[2] ?? 5),
+        sweeps: Number(process.argv[2] ?? 3),
         gravity: [0, 0, 0],
         gravityIn: "velocity",
       });

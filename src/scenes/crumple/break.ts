@@ -16,7 +16,7 @@ export const breaking = defineScene({
   title: "An edge breaks",
   question: "Why does a broken edge need one more spring?",
   shows:
-    "Two triangles, and the edge between them squeezed. It breaks: a new vertex, two halves, and two more edges to the tips. A hand then draws the ends apart and lets go. The auxiliary spring brings them back to where the edge broke; without it nothing does. Click the middle of any edge to break it.",
+    "Two triangles, and the edge between them squeezed. It breaks: a new vertex, two halves, and two more edges to the tips. A hand then draws the ends half-way apart and lets go. The auxiliary spring brings them back to where the edge broke; without it nothing does. Click the middle of any edge to break it.",
   limits: [
     "The steps are solved exactly, and nothing pulls down.",
     "The ends are held until the edge breaks, and again while the hand draws them apart.",
@@ -84,6 +84,7 @@ export const breaking = defineScene({
     const picture = sheetPicture(paper);
     const edges = mesh.ends.length / 2;
     const springs = BUDGET;
+    const apart = ((1 + values.ratio) * EDGE) / 2; // half-way back to what it was
     const scratch = new Float64Array(3);
     let steps = 0;
     const hold = (speed: number): void => {
@@ -115,8 +116,11 @@ export const breaking = defineScene({
           hold(0);
           if (mesh.vertices === 4) breakEdge(paper, 0, values.psi, 1, scratch);
         }
-        if (time >= DRAWN && time < LET_GO) hold((EDGE - distanceOf(x, 0, 1)) / 2 / (LET_GO - time + H) || 1e-9);
-        if (just(LET_GO)) hold(0);
+        if (time >= DRAWN && time < LET_GO) hold((apart - distanceOf(x, 0, 1)) / 2 / (LET_GO - time + H) || 1e-9);
+        if (just(LET_GO)) {
+          hold(0);
+          v.fill(0);
+        }
         return stepPaper(paper, stepper, H, RHOMBUS_STEP);
       },
       measure(out) {

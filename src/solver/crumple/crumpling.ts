@@ -54,7 +54,7 @@ export function crumple(
   for (let e = 0; e < edges; ++e) {
     const rest = sides.rest[e]!;
     const l = edgeLength(paper, e);
-    if (rest >= shortest && l < rest) {
+    if (!damage.spent && rest >= shortest && l < rest) {
       const perTest = breakProbability(l, rest, phi);
       const probability = rule === "printed" ? perTest : probabilityIn(perTest, h, reference);
       if (random.next() < probability) {
