@@ -1,8 +1,12 @@
 /** What the browser tests share: the pages of the book, and a page that remembers what went wrong on it. */
+import { readdirSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Every kind of page, relative to the base address. */
-export const PAGES = ["", "chapters/buckling/", "equations/", "errata/", "symbols/", "exhibits/", "about/"] as const;
+/** The chapters that are written. */
+export const CHAPTERS = readdirSync("content/chapters").map((paper) => `chapters/${paper}/`);
+
+/** Every page, relative to the base address. */
+export const PAGES = ["", ...CHAPTERS, "equations/", "errata/", "symbols/", "exhibits/", "about/"];
 
 export interface Troubles {
   readonly errors: string[];
