@@ -18,7 +18,12 @@ export function drawMarks(part: MarksPart, palette: Palette): Drawn {
   const geometry = new BufferGeometry().setAttribute("position", position);
   const material =
     part.kind === "points"
-      ? new PointsMaterial({ color: palette.colour(name), size: 2 * (part.size ?? 4), sizeAttenuation: false })
+      ? new PointsMaterial({
+          color: palette.colour(name),
+          size: 2 * (part.size ?? 4),
+          sizeAttenuation: false,
+          depthTest: !part.takes,
+        })
       : new LineBasicMaterial({ color: palette.colour(name) });
   const object = part.kind === "points" ? new Points(geometry, material) : new LineSegments(geometry, material);
   object.frustumCulled = false;

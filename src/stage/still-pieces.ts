@@ -63,7 +63,7 @@ export function bodyPieces(canvas: Canvas, part: BodyPart, coordinates: ArrayLik
   });
 }
 
-/** The triangles of a sheet of paper, each with the light of its own side; those of a map are all alike. */
+/** The triangles of a sheet of paper, each with the light of its own side. */
 export function paperPieces(canvas: Canvas, part: PaperPart, coordinates: ArrayLike<number>): Piece[] {
   const pieces: Piece[] = [];
   for (let v = part.at; v < part.at + 3 * part.triangles; v += 3) {
@@ -71,7 +71,7 @@ export function paperPieces(canvas: Canvas, part: PaperPart, coordinates: ArrayL
     if (!n) continue;
     const points = [0, 1, 2].map((c) => onto(canvas, coordinates, v + c));
     const front = isFront(points[0]!, points[1]!, points[2]!);
-    const shade = shadeOf(part.map ? 1 : brightness(front ? n : [-n[0], -n[1], -n[2]]));
+    const shade = shadeOf(brightness(front ? n : [-n[0], -n[1], -n[2]]));
     pieces.push({ side: front ? "p" : "q", shade, points });
   }
   return pieces;

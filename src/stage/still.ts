@@ -38,7 +38,7 @@ function spaceMarkup(
   const pieces = parts.flatMap((part) => {
     if (part.kind === "cloth") return clothPieces(canvas, part, coordinates);
     if (part.kind === "box") return boxPieces(canvas, part.at, coordinates);
-    if (part.kind === "paper") return paperPieces(canvas, part, coordinates);
+    if (part.kind === "paper") return part.map ? [] : paperPieces(canvas, part, coordinates);
     return part.kind === "body" ? bodyPieces(canvas, part, coordinates) : [];
   });
   const marks = parts.map((part) =>

@@ -20,7 +20,7 @@ import { moveHold } from "./hold.ts";
 import { drawSheet, drawSphere, sheetPicture, SPHERE_VERTICES, sphereParts, vertexShown } from "./picture.ts";
 
 /** Where the map of creases stands. */
-const MAP = [0.28, 0, 0] as const;
+const MAP = [0.27, 0, 0] as const;
 
 export const ballParameters = {
   drive: {
@@ -49,7 +49,7 @@ export const ballParameters = {
     unit: "",
     min: 0.5,
     max: 8,
-    default: 3,
+    default: 4,
     scale: "linear",
     does: "The exponent of (7). The larger it is, the less breaks.",
   },
@@ -139,7 +139,7 @@ export const ballParameters = {
     default: 19,
     scale: "linear",
     integer: true,
-    does: "The sheet at the start; it may grow to three times as many vertices, and to ten thousand at most.",
+    does: "The sheet at the start; it may grow to four times as many vertices, and to ten thousand at most.",
   },
 } as const;
 
@@ -167,10 +167,10 @@ export const BALL_LIMITS = [
 
 /** What the scenes with a sphere share. */
 export const ballScene = {
-  view: { kind: "space", from: [0.14, -0.95, 0.3], target: [0.14, 0, 0], angle: 30 },
+  view: { kind: "space", from: [0.13, -0.8, 0.22], target: [0.13, 0, 0], angle: 28 },
   measures: BALL_MEASURES,
   charts: BALL_CHARTS,
-  stillAfter: 150,
+  stillAfter: 110,
   describe: describeBall,
 
   start(values: BallSceneValues, random: Random): Run {

@@ -70,7 +70,7 @@ export interface Ball {
 }
 
 /** The most vertices that a sheet of so many along a side may get. */
-export const budgetOf = (side: number): number => Math.min(10_000, 3 * side * side);
+export const budgetOf = (side: number): number => Math.min(10_000, 4 * side * side);
 
 /** What breaks, in the words of the scenes. */
 export function crumplingOf(
@@ -131,7 +131,7 @@ export function cycleRadius(time: number): number {
 
 /** How long the sphere is shut in each cycle, and how long a cycle lasts, s. */
 export const SHUT = 2.6;
-export const CYCLE = 6;
+export const CYCLE = 7.5;
 
 /** What is left of the sheet after one full crumple and opening: root mean square fold, degrees. */
 export function foldLeft(values: BallValues, random: Random): number {
@@ -179,9 +179,7 @@ export function describeBall({
   hinged = 0,
   fold = 0,
   spent = 0,
-  radius = 0,
 }: Readonly<Record<string, number>>): string {
-  if (spent)
-    return `The vertex budget is spent after ${broken} breaks; nothing breaks any more. Mean fold ${fold.toFixed(0)}°.`;
-  return `Sphere ${(100 * radius).toFixed(1)} cm, ${broken} springs broken, ${hinged} edges hinged, mean fold ${fold.toFixed(0)}°.`;
+  const damage = `${broken} broken, ${hinged} hinged; mean fold ${fold.toFixed(0)}°`;
+  return spent ? `${damage}. The vertex budget is spent, nothing breaks any more.` : `${damage}.`;
 }

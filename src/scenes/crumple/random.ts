@@ -43,7 +43,7 @@ export const random = defineScene({
       unit: "",
       min: 0.02,
       max: 0.5,
-      default: 0.2,
+      default: 0.3,
       scale: "linear",
       does: "How many edges are chosen in all, as a share of those at the start.",
     },
@@ -53,7 +53,7 @@ export const random = defineScene({
       unit: "",
       min: 0.5,
       max: 0.98,
-      default: 0.85,
+      default: 0.8,
       scale: "linear",
       does: "The length that a chosen edge, or the distance of the tips beside it, counts as, as a share of the flat one.",
     },
@@ -85,7 +85,7 @@ export const random = defineScene({
     folds: { label: "folds only (figure 5)", values: { breaks: 0 } },
   },
   seed: 4,
-  view: { kind: "space", from: [0.14, -0.62, 0.5], target: [0.14, 0, 0], angle: 30 },
+  view: { kind: "space", from: [0.13, -0.56, 0.42], target: [0.13, -0.01, 0], angle: 30 },
   measures: [
     { name: "broken", label: "broken edges", unit: "", quantity: "force" },
     { name: "hinged", label: "hinged edges", unit: "", quantity: "length" },
@@ -97,7 +97,7 @@ export const random = defineScene({
     { title: "Damage", x: "time", y: ["broken", "hinged"] },
     { title: "Fold at the edges", x: "time", y: ["fold"] },
   ],
-  stillAfter: 150,
+  stillAfter: 100,
 
   start(values, chance): Run {
     const { side } = values;
@@ -108,7 +108,7 @@ export const random = defineScene({
     for (let i = 0; i < mesh.vertices; ++i) x[3 * i + 2] = chance.between(-1, 1) * 1e-4;
     const stepper = makePaperStepper(paper);
     const layers = makeLayers(paper, 0.4 * spacing, 3);
-    const picture = sheetPicture(paper, [0.26, 0, 0]);
+    const picture = sheetPicture(paper, [0.25, 0, 0]);
     const hold = makeHold();
     const scratch = new Float64Array(3);
     const options = { method: "sweeps", sweeps: 5, gravity: [0, 0, 0], gravityIn: "velocity" } as const;

@@ -14,6 +14,8 @@ const REFERENCE = 1 / 60;
 /** Distance of the panels, and of the springs in one, in units of the picture. */
 const PANEL = 1.15;
 const CELL = 1 / COLUMNS;
+/** Where broken springs lie. */
+const FLOOR = -0.06;
 
 /** The probability that a spring is broken after a time, s, when it is tested at a rate, 1/s. */
 function shareBroken(rule: "printed" | "rate", strain: number, phi: number, rate: number, time: number): number {
@@ -27,7 +29,7 @@ export const rate = defineScene({
   title: "The same paper on a faster computer",
   question: "Does paper break more often because it is drawn more often?",
   shows:
-    "Three panels of springs, all squeezed alike and tested 30, 60 and 120 times a second. By the printed rule, more frames mean more chances, and the panel on the right breaks long before the one on the left. With a probability that is meant for a time, all three break alike.",
+    "Three panels of springs, all squeezed alike and tested 30, 60 and 120 times a second. By the printed rule, more frames mean more chances, and the panel on the right breaks long before the one on the left. Broken springs lie in a row under their panel, as long as their share. With a probability that is meant for a time, all three break alike.",
   limits: [
     "The springs are held at one length; nothing moves.",
     "The reference time of the rule is one sixtieth of a second.",
@@ -64,7 +66,7 @@ export const rate = defineScene({
   },
   presets: { rate: { label: "meant for a time", values: { rule: "rate" } } },
   seed: 3,
-  view: { kind: "plane", left: -0.1, right: 3.4, bottom: -0.25, top: 1.08 },
+  view: { kind: "plane", left: -0.1, right: 3.4, bottom: -0.27, top: 1.05 },
   measures: [
     { name: "at30", label: "broken at 30 per second", unit: "%", quantity: "length" },
     { name: "at60", label: "broken at 60 per second", unit: "%", quantity: "force" },
@@ -96,14 +98,15 @@ export const rate = defineScene({
     const perTest = breakProbability(1 - strain, 1, phi);
     const chance = RATES.map((one) => (rule === "printed" ? perTest : probabilityIn(perTest, 1 / one, REFERENCE)));
     let steps = 0;
-    const panel = 2 * SPRINGS;
+    const panel = SPRINGS;
     return {
       h: 1 / 120,
       parts: [
         ...RATES.map((_, n) => ({
-          kind: "arrows" as const,
+          kind: "points" as const,
           at: n * panel,
           count: SPRINGS,
+          size: 2.5,
           quantity: (["length", "force", "bending"] as const)[n]!,
         })),
         ...RATES.map((one, n) => ({ kind: "label" as const, at: 3 * panel + n, text: `${one} per second` })),
@@ -126,7 +129,7 @@ export const rate = defineScene({
       },
       draw(out) {
         for (let n = 0; n < RATES.length; ++n) drawPanel(out, n * panel, n * PANEL, broken[n]!);
-        for (let n = 0; n < RATES.length; ++n) out.set([n * PANEL + 0.5, -0.12, 0], 3 * (3 * panel + n));
+        for (let n = 0; n < RATES.length; ++n) out.set([n * PANEL + 0.5, -0.17, 0], 3 * (3 * panel + n));
       },
     };
   },
@@ -136,16 +139,14 @@ export const rate = defineScene({
   },
 });
 
-/** A spring that is whole lies across its cell; of one that is broken nothing is left. */
+/** A spring that is whole is a dot in its place; those that are broken stand in a row on the floor, as long as their share. */
 function drawPanel(out: Float32Array, at: number, left: number, broken: Uint8Array): void {
+  let fallen = 0;
   for (let s = 0; s < SPRINGS; ++s) {
-    const [x, y] = [left + ((s % COLUMNS) + 0.1) * CELL, (Math.floor(s / COLUMNS) + 0.5) * CELL];
-    const length = broken[s] === 0 ? 0.75 * CELL : 0;
-    out[3 * (at + 2 * s)] = x;
-    out[3 * (at + 2 * s) + 1] = y;
-    out[3 * (at + 2 * s) + 2] = 0;
-    out[3 * (at + 2 * s + 1)] = x + length;
-    out[3 * (at + 2 * s + 1) + 1] = y;
-    out[3 * (at + 2 * s + 1) + 2] = 0;
+    const to = 3 * (at + s);
+    const isWhole = broken[s] === 0;
+    out[to] = left + (isWhole ? ((s % COLUMNS) + 0.5) * CELL : (++fallen - 0.5) / SPRINGS);
+    out[to + 1] = isWhole ? (Math.floor(s / COLUMNS) + 0.5) * CELL : FLOOR;
+    out[to + 2] = 0;
   }
 }

@@ -98,7 +98,7 @@ export const stiff = defineScene({
     explicit: { label: "explicit", values: { method: "explicit", stiffness: 1 } },
   },
   seed: 1,
-  view: { kind: "space", from: [0.3, -0.75, 0.12], target: [0, 0.02, -0.07], angle: 34 },
+  view: { kind: "space", from: [0.22, -0.58, 0.1], target: [0, 0.02, -0.08], angle: 34 },
   measures: [
     { name: "fallen", label: "fallen", unit: "mm", quantity: "length" },
     { name: "length", label: "edge length over rest length", unit: "" },
@@ -108,7 +108,7 @@ export const stiff = defineScene({
   ],
   charts: [
     {
-      title: "How far the middle has fallen, mm; dashed: free fall",
+      title: "How far the middle has fallen, mm",
       x: "time",
       y: ["fallen"],
       curves: ({ hold }) => {
