@@ -44,7 +44,7 @@ export const figure5: Exhibit = {
       ours() {
         const folded = sheetWith(0);
         return {
-          says: `${words(folded).replace(/^./, (letter) => letter.toUpperCase())}; the mesh has as many vertices as before, ${folded.vertices!}.`,
+          says: `Of a flat sheet, ${words(folded)}; the mesh has as many vertices as before, ${folded.vertices!}.`,
           agrees: folded.fold! > 10 && folded.vertices === 13 * 13,
         };
       },

@@ -102,7 +102,7 @@ export function makeBall(values: BallValues, random: Random): Ball {
     paper,
     stepper: makePaperStepper(paper),
     around,
-    layers: makeLayers(paper, 0.4 * spacing, 3),
+    layers: makeLayers(paper, 0.4 * spacing, 4),
     damage: makeDamage(),
     hold: makeHold(),
     random,

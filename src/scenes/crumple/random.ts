@@ -107,7 +107,7 @@ export const random = defineScene({
     const { mesh, x } = paper;
     for (let i = 0; i < mesh.vertices; ++i) x[3 * i + 2] = chance.between(-1, 1) * 1e-4;
     const stepper = makePaperStepper(paper);
-    const layers = makeLayers(paper, 0.4 * spacing, 3);
+    const layers = makeLayers(paper, 0.4 * spacing, 4);
     const picture = sheetPicture(paper, [0.25, 0, 0]);
     const hold = makeHold();
     const scratch = new Float64Array(3);

@@ -93,8 +93,8 @@ export const stiff = defineScene({
   presets: {
     exact: { label: "the exact solve", values: { method: "exact" } },
     even: { label: "two sweeps", values: { sweeps: 2, stiffness: 100 } },
-    slow: { label: "slow motion", values: { gravityIn: "sweeps", hold: "free", stiffness: 100 } },
-    falls: { label: "the same, gravity outside", values: { hold: "free", stiffness: 100 } },
+    slow: { label: "slow motion", values: { gravityIn: "sweeps", hold: "free", stiffness: 100, sweeps: 3 } },
+    falls: { label: "the same, gravity outside", values: { hold: "free", stiffness: 100, sweeps: 3 } },
     explicit: { label: "explicit", values: { method: "explicit", stiffness: 1 } },
   },
   seed: 1,

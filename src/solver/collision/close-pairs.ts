@@ -13,9 +13,10 @@ export interface ClosePairs {
 
 /** Makes room to look for pairs among so many particles. */
 export function makeClosePairs(vertices: number): ClosePairs {
+  const points = new Float64Array(6 * vertices);
   return {
-    grid: makeHashGrid(),
-    points: new Float64Array(6 * vertices),
+    grid: fillHashGrid(makeHashGrid(), points, vertices, 1), // so that it has room for all of them from the start
+    points,
     pairs: { count: 0, i: new Int32Array(0), j: new Int32Array(0) },
   };
 }
