@@ -38,6 +38,8 @@ export type Part =
       readonly quantity?: Quantity;
       readonly width?: number;
       readonly dashed?: boolean;
+      /** Whether it is seen in a space through what lies before it. */
+      readonly through?: true;
     }
   | {
       readonly kind: "points";

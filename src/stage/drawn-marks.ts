@@ -24,7 +24,7 @@ export function drawMarks(part: MarksPart, palette: Palette): Drawn {
           sizeAttenuation: false,
           depthTest: !part.takes,
         })
-      : new LineBasicMaterial({ color: palette.colour(name) });
+      : new LineBasicMaterial({ color: palette.colour(name), depthTest: !(part.kind === "line" && part.through) });
   const object = part.kind === "points" ? new Points(geometry, material) : new LineSegments(geometry, material);
   object.frustumCulled = false;
   return {

@@ -109,7 +109,7 @@ describe("crumple/sphere", () => {
     const rows = trace("crumple/sphere", { side: 7, phi: 0.5 }, 3);
     const last = rows.at(-1)!;
     expect([last.spent, last.vertices]).toEqual([1, 4 * 49]);
-    expect(scene.describe({ ...last, time: 3 })).toMatch(/budget is spent/);
+    expect(scene.describe({ ...last, time: 3 })).toMatch(/budget of vertices is spent/);
   });
 
   it("keeps the sheet inside, and its damage only where damage is allowed", () => {

@@ -67,7 +67,7 @@ export const ballParameters = {
   breaking: {
     kind: "choice",
     label: "damage",
-    choices: { both: "springs break and fold", breaks: "springs break", hinges: "springs fold", none: "none" },
+    choices: { both: "springs break and fold", breaks: "springs break", hinges: "springs fold", none: "no damage" },
     default: "both",
     does: "Which of the two kinds of damage the paper may take.",
   },
@@ -161,7 +161,7 @@ export const ballParametersWith = (
 export const BALL_LIMITS = [
   "Apart from the break at an edge, which is the paper’s, much is our choice: rest lengths, masses and velocities of what is new, the side of the apex, the threshold of a hinge, and the stiffness against bending.",
   "An edge shorter than three fifths of the first spacing does not break, and the budget of vertices ends all breaking.",
-  "Paper feels itself through its vertices alone; a hard squeeze can draw one layer through another.",
+  "Paper feels itself through its vertices alone; a hard squeeze can draw one layer through another. Then even a sheet without damage may stay caught in itself.",
   "A few sweeps solve a step only in part: internal motion is slower than it should be.",
 ] as const;
 
@@ -170,7 +170,7 @@ export const ballScene = {
   view: { kind: "space", from: [0.13, -0.8, 0.22], target: [0.13, 0, 0], angle: 28 },
   measures: BALL_MEASURES,
   charts: BALL_CHARTS,
-  stillAfter: 110,
+  stillAfter: 130,
   describe: describeBall,
 
   start(values: BallSceneValues, random: Random): Run {

@@ -102,7 +102,7 @@ export function makeBall(values: BallValues, random: Random): Ball {
     paper,
     stepper: makePaperStepper(paper),
     around,
-    layers: makeLayers(paper, 0.4 * spacing, 4),
+    layers: makeLayers(paper, 0.4 * spacing, 2),
     damage: makeDamage(),
     hold: makeHold(),
     random,
@@ -149,7 +149,7 @@ export const BALL_MEASURES = [
   { name: "fold", label: "root mean square fold", unit: "°", quantity: "bending" },
   { name: "rough", label: "distance from a plane", unit: "mm", quantity: "length" },
   { name: "area", label: "area over flat area", unit: "" },
-  { name: "edges", label: "edge length over rest length", unit: "" },
+  { name: "edges", label: "edge length over rest length", unit: "", quantity: "length" },
   { name: "spent", label: "budget spent", unit: "" },
 ] as const;
 
@@ -180,6 +180,6 @@ export function describeBall({
   fold = 0,
   spent = 0,
 }: Readonly<Record<string, number>>): string {
-  const damage = `${broken} broken, ${hinged} hinged; mean fold ${fold.toFixed(0)}°`;
-  return spent ? `${damage}. The vertex budget is spent, nothing breaks any more.` : `${damage}.`;
+  const limit = spent ? " (the budget of vertices is spent)" : "";
+  return `${broken} broken${limit}, ${hinged} hinged; mean fold ${fold.toFixed(0)}°.`;
 }

@@ -106,6 +106,8 @@ export const breaking = defineScene({
           at: at + edges + 2 * n,
           count: 2,
           quantity: "bending" as const,
+          width: 3,
+          through: true as const,
         })),
       ],
       vertices: at + edges + 2 * springs,

@@ -7,6 +7,9 @@ import type { Part } from "../scene.ts";
 /** Distance of the ruled lines, m. */
 const RULE = 0.02;
 
+/** The border of a map, as shares of half the sheet. */
+const BORDER = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]] as const; // prettier-ignore
+
 /** Where the parts of a sheet stand among the vertices of a picture. */
 export interface SheetPicture {
   readonly triangles: number;
@@ -24,8 +27,14 @@ export function sheetPicture(paper: Paper, map?: readonly [number, number, numbe
   const sheet: Part = { kind: "paper", at: 0, flat: block, triangles };
   return {
     triangles,
-    parts: map ? [sheet, { kind: "paper", at: 2 * block, flat: block, triangles, map: true }] : [sheet],
-    end: (map ? 3 : 2) * block,
+    parts: map
+      ? [
+          sheet,
+          { kind: "paper", at: 2 * block, flat: block, triangles, map: true },
+          { kind: "line", at: 3 * block, count: BORDER.length, width: 1 },
+        ]
+      : [sheet],
+    end: map ? 3 * block + BORDER.length : 2 * block,
     map,
   };
 }
@@ -48,6 +57,13 @@ export function drawSheet(out: Float32Array, paper: Paper, { triangles, map }: S
     out[2 * block + 3 * v] = map[0] + flat[2 * i]!;
     out[2 * block + 3 * v + 1] = map[1];
     out[2 * block + 3 * v + 2] = map[2] + flat[2 * i + 1]!;
+  }
+  if (!map) return;
+  const half = Math.abs(flat[0]!); // vertex 0 is a corner
+  for (const [n, [right, up]] of BORDER.entries()) {
+    out[3 * block + 3 * n] = map[0] + right * half;
+    out[3 * block + 3 * n + 1] = map[1];
+    out[3 * block + 3 * n + 2] = map[2] + up * half;
   }
 }
 

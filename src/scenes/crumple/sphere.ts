@@ -21,4 +21,5 @@ export const sphere = defineScene({
     },
   },
   seed: 7,
+  stillAfter: 330,
 });
