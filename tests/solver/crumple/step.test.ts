@@ -13,11 +13,22 @@ import {
   separateLayers,
   stepPaper,
   stepVelocities,
+  tipOf,
 } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
+import type { ChangingMesh } from "@pliant/solver";
 import { FLOATING, momentumOf, shake, sheetOf } from "./samples.ts";
 
 const h = 1 / 60;
+
+/** The two corners across the only edge that lies inside. */
+function tipsOf(mesh: ChangingMesh): number[] {
+  for (let e = 0; e < mesh.edges; ++e) {
+    const tips = [tipOf(mesh, e, 0), tipOf(mesh, e, 1)];
+    if (!tips.includes(-1)) return tips;
+  }
+  return [];
+}
 
 describe("the sweeps", () => {
   it.each([0, 1e-4])("come to the exact solution, with bending stiffness %f", (bending) => {
@@ -102,6 +113,19 @@ describe("bending", () => {
   });
 });
 
+describe("the mean fold", () => {
+  it("of two triangles is the angle between them, and of a flat sheet nothing", () => {
+    const { paper } = sheetOf(2);
+    expect(meanFold(paper)).toBeCloseTo(0, 5); // an angle from a cosine loses half of the digits
+    const [i, j] = [0, 1, 2, 3].filter((v) => tipsOf(paper.mesh).includes(v)) as [number, number];
+    const middle = [0, 1].map((c) => (paper.x[3 * i + c]! + paper.x[3 * j + c]!) / 2);
+    // The tip j is turned about the diagonal by sixty degrees.
+    for (const [c, centre] of middle.entries()) paper.x[3 * j + c] = centre + (paper.x[3 * j + c]! - centre) / 2;
+    paper.x[3 * j + 2] = Math.hypot(0.05, 0.05) * Math.sin(Math.PI / 3);
+    expect(meanFold(paper)).toBeCloseTo(60, 8);
+  });
+});
+
 describe("a sphere", () => {
   it.each([
     ["inside", 0.3],
@@ -146,15 +170,21 @@ describe("a sphere", () => {
 describe("layers", () => {
   it("stop before each other and keep their momentum; neighbours on the sheet are spared", () => {
     const { paper } = sheetOf(5);
-    const layers = makeLayers(paper, 0.05, 1);
+    const layers = makeLayers(paper, 0.12, 1); // farther than the next vertices
     separateLayers(paper, layers, h);
     expect(layers.pairs.count).toBe(0);
-    paper.x.set([paper.x[72]!, paper.x[73]!, 0.03]); // one corner of the sheet over the other
-    paper.v.set([0, 0, -1]);
+    paper.x.set([0.27, 0.27, 0.03]); // one corner of the sheet near the opposite one, and obliquely over it
+    paper.x.set([0.29, 0.31, 0], 72);
+    paper.v.set([0.5, 0, -1]);
+    paper.m[0]! *= 3;
     const before = momentumOf(paper);
+    const pairs = layers.pairs;
     separateLayers(paper, layers, h);
-    expect(layers.pairs.count).toBe(1);
-    expect(paper.v[2]! - paper.v[74]!).toBeCloseTo((0.2 * 0.02) / h, 10);
+    expect([pairs.count, pairs.i[0], pairs.j[0]]).toEqual([1, 0, 24]);
+    const way = [0.02, 0.04, -0.03];
+    const apart = Math.hypot(...way);
+    const opening = way.reduce((sum, d, c) => sum + (d / apart) * (paper.v[72 + c]! - paper.v[c]!), 0);
+    expect(opening).toBeCloseTo((0.2 * (0.12 - apart)) / h, 10);
     momentumOf(paper).forEach((value, c) => expect(value).toBeCloseTo(before[c]!, 14));
   });
 });
