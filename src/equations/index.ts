@@ -1,5 +1,6 @@
 /** The registry of equations. */
 import * as buckling from "./buckling/index.ts";
+import * as crumple from "./crumple/index.ts";
 import * as fuzzy from "./fuzzy/index.ts";
 import * as meshsize from "./meshsize/index.ts";
 import type { Equation } from "./equation.ts";
@@ -8,7 +9,7 @@ import type { Notation } from "./notation.ts";
 export * from "./equation.ts";
 export * from "./notation.ts";
 
-const papers = { buckling, fuzzy, meshsize };
+const papers = { buckling, crumple, fuzzy, meshsize };
 
 export const equations: readonly Equation[] = Object.values(papers).flatMap((paper) => paper.equations);
 

@@ -1,5 +1,6 @@
 /** All exercises, in the order of their chapters. */
 import { bucklingExercises } from "./buckling/index.ts";
+import { crumpleExercises } from "./crumple/index.ts";
 import { fuzzyExercises } from "./fuzzy/index.ts";
 import { meshsizeExercises } from "./meshsize/index.ts";
 import type { Exercise } from "./exercise.ts";
@@ -7,7 +8,12 @@ import type { Exercise } from "./exercise.ts";
 export { makeRandom } from "@pliant/solver";
 export type { Exercise, Sample, Verdict } from "./exercise.ts";
 
-export const exercises: readonly Exercise[] = [...bucklingExercises, ...fuzzyExercises, ...meshsizeExercises];
+export const exercises: readonly Exercise[] = [
+  ...bucklingExercises,
+  ...crumpleExercises,
+  ...fuzzyExercises,
+  ...meshsizeExercises,
+];
 
 /** The exercise of that id; an unknown one lists the known. */
 export function exerciseById(id: string): Exercise {

@@ -1,5 +1,6 @@
 /** The registry of scenes. */
 import { bucklingScenes } from "./buckling/index.ts";
+import { crumpleScenes } from "./crumple/index.ts";
 import { fuzzyScenes } from "./fuzzy/index.ts";
 import { meshsizeScenes } from "./meshsize/index.ts";
 import type { Scene } from "./scene.ts";
@@ -9,7 +10,7 @@ export * from "./parameters.ts";
 export * from "./scene.ts";
 export { sizeOf } from "./size.ts";
 
-export const scenes: readonly Scene[] = [...bucklingScenes, ...fuzzyScenes, ...meshsizeScenes];
+export const scenes: readonly Scene[] = [...bucklingScenes, ...crumpleScenes, ...fuzzyScenes, ...meshsizeScenes];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {

@@ -38,6 +38,8 @@ export type Part =
       readonly quantity?: Quantity;
       readonly width?: number;
       readonly dashed?: boolean;
+      /** Whether it is seen in a space through what lies before it. */
+      readonly through?: true;
     }
   | {
       readonly kind: "points";
@@ -46,6 +48,8 @@ export type Part =
       readonly quantity?: Quantity;
       /** Radius in pixels. */
       readonly size?: number;
+      /** Whether the reader can take them in a space, as the vertices of a cloth. */
+      readonly takes?: true;
     }
   /** `count` arrows, each from one vertex to the next. */
   | { readonly kind: "arrows"; readonly at: number; readonly count: number; readonly quantity?: Quantity }
@@ -53,6 +57,19 @@ export type Part =
   | { readonly kind: "box"; readonly at: number }
   /** A solid body of triangles, three corners each, counted from its first vertex. */
   | { readonly kind: "body"; readonly at: number; readonly triangles: Int32Array }
+  /**
+   * A sheet of triangles that may change in every picture: three vertices for each, from `at` on; of those that are not in
+   * use all three are in one place. As many from `flat` on say for each corner where it lies on the flat sheet, in units of
+   * its ruled lines (x, y), and what crease the side across from it is (z: 0 none, 1 broken, 2 hinged). A map is not lit
+   * and shows its creases boldly.
+   */
+  | {
+      readonly kind: "paper";
+      readonly at: number;
+      readonly flat: number;
+      readonly triangles: number;
+      readonly map?: true;
+    }
   | { readonly kind: "label"; readonly at: number; readonly text: string; readonly quantity?: Quantity };
 
 /** How the picture is looked at; lengths in the units of its coordinates. A plane shows x to the right and y up. */

@@ -221,3 +221,40 @@ export { cellShares, makeSimilarCloth, stableStep, substepsOf, type SquareCloth 
 export { makeResampling, resample, type Resampling } from "./meshsize/resample.ts";
 export { momentumOf, type Momentum } from "./meshsize/rigid-motion.ts";
 export { carryOver, totalEnergy, type Carried, type Moving } from "./meshsize/carry-over.ts";
+export { hingeEdge, makeChangingMesh, splitEdge, tipOf, type ChangingMesh } from "./mesh/changing-mesh.ts";
+export { paperSheet, type SheetSize } from "./crumple/sheet.ts";
+export { findClosePairs, makeClosePairs, type ClosePairs } from "./collision/close-pairs.ts";
+export { CREASE, faceNormal, flatArea, makePaper, type Paper, type PaperOptions } from "./crumple/paper.ts";
+export {
+  addCoupling,
+  addSpringBlocks,
+  addSprings,
+  distanceOf,
+  springsEnergy,
+  type Springs,
+} from "./crumple/springs.ts";
+export {
+  beginSweeps,
+  invertBlocks,
+  makeSweeps,
+  sweepOnce,
+  sweepRadius,
+  type Coupling,
+  type Sweeps,
+} from "./crumple/sweeps.ts";
+export { bendsEnergy, type Bends } from "./crumple/bends.ts";
+export {
+  assemblePaper,
+  makePaperStepper,
+  moveVertices,
+  stepPaper,
+  stepVelocities,
+  type PaperStepOptions,
+  type PaperStepper,
+} from "./crumple/step.ts";
+export { apexOffset, breakProbability, probabilityIn } from "./crumple/breaking.ts";
+export { breakEdge, edgeLength, edgeNormal, flatDistance, foldEdge, foldRatio } from "./crumple/damage.ts";
+export { crumple, makeDamage, type CrumplingOptions, type Damage } from "./crumple/crumpling.ts";
+export { applyEnclosure, makeEnclosure, type Enclosure } from "./crumple/enclosure.ts";
+export { makeLayers, separateLayers, type Layers } from "./crumple/layers.ts";
+export { areaRatio, lengthRatio, meanFold, roughness } from "./crumple/roughness.ts";

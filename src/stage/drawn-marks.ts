@@ -18,8 +18,13 @@ export function drawMarks(part: MarksPart, palette: Palette): Drawn {
   const geometry = new BufferGeometry().setAttribute("position", position);
   const material =
     part.kind === "points"
-      ? new PointsMaterial({ color: palette.colour(name), size: 2 * (part.size ?? 4), sizeAttenuation: false })
-      : new LineBasicMaterial({ color: palette.colour(name) });
+      ? new PointsMaterial({
+          color: palette.colour(name),
+          size: 2 * (part.size ?? 4),
+          sizeAttenuation: false,
+          depthTest: !part.takes,
+        })
+      : new LineBasicMaterial({ color: palette.colour(name), depthTest: !(part.kind === "line" && part.through) });
   const object = part.kind === "points" ? new Points(geometry, material) : new LineSegments(geometry, material);
   object.frustumCulled = false;
   return {

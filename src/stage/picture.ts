@@ -6,7 +6,8 @@
 import type { Part, View } from "../scenes/scene.ts";
 import { contexts, type Holder } from "./contexts.ts";
 import { makePlane } from "./plane.ts";
-import { stillMarkup } from "./still.ts";
+import { planeMarkup } from "./plane-shapes.ts";
+import type { spaceMarkup } from "./still-space.ts";
 import type { Surface } from "./surface.ts";
 
 /** What is looked at, from where, and what it shows in words. */
@@ -38,6 +39,7 @@ export class Picture implements Holder {
   #shown = new Float32Array();
   /** Whether the shapes have changed since the live picture took them over. */
   #reshaped = false;
+  #stillSpace: typeof spaceMarkup | undefined;
   #lost = false;
 
   constructor(stage: HTMLElement, subject: Subject, events: PictureEvents) {
@@ -96,7 +98,10 @@ export class Picture implements Holder {
     if (!poster || this.#parts.length === 0) return;
     const { width, height } = this.#stage.getBoundingClientRect();
     const view = this.#surface?.view ?? this.#subject.view;
-    poster.innerHTML = stillMarkup(view, this.#parts, this.#shown, this.#subject.shows, width / height || USUAL_ASPECT);
+    const { shows } = this.#subject;
+    if (view.kind === "plane") poster.innerHTML = planeMarkup(view, this.#parts, this.#shown, shows);
+    else if (this.#stillSpace)
+      poster.innerHTML = this.#stillSpace(view, this.#parts, this.#shown, shows, width / height || USUAL_ASPECT);
   }
 
   yield(): void {
@@ -128,7 +133,8 @@ export class Picture implements Holder {
     if (view.kind === "plane") this.#surface = makePlane(view, options);
     else {
       contexts.claim(this);
-      const { makeSpace } = await import("./space.ts");
+      const [{ makeSpace }, still] = await Promise.all([import("./space.ts"), import("./still-space.ts")]);
+      this.#stillSpace = still.spaceMarkup;
       const made = await makeSpace(view, options).catch(() => undefined);
       if (!made) {
         contexts.release(this);

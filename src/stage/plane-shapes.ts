@@ -54,6 +54,8 @@ export function attributesOf(part: Part, plane: Plane, coordinates: ArrayLike<nu
       return { d: threads(part, point) };
     case "body":
       return { d: edges(part, point) };
+    case "paper":
+      return { d: facets(part, point) };
     case "label":
       return { x: round(x(part.at)), y: round(y(part.at)) };
   }
@@ -86,6 +88,15 @@ function edges({ at, triangles }: Extract<Part, { kind: "body" }>, point: (v: nu
   return Array.from({ length: corners.length / 3 }, (_, t) => `M${corners.slice(3 * t, 3 * t + 3).join(" ")}Z`).join(
     "",
   );
+}
+
+function facets({ at, triangles }: Extract<Part, { kind: "paper" }>, point: (v: number) => string): string {
+  let d = "";
+  for (let t = 0; t < triangles; ++t) {
+    const [a, b, c] = [point(at + 3 * t), point(at + 3 * t + 1), point(at + 3 * t + 2)];
+    if (a !== b || b !== c) d += `M${a} ${b} ${c}Z`;
+  }
+  return d;
 }
 
 /** The element of a part, ready for innerHTML. */

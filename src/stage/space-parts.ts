@@ -4,6 +4,7 @@
 import type { Part } from "../scenes/scene.ts";
 import { drawMarks } from "./drawn-marks.ts";
 import { drawBody, drawBox, drawCloth } from "./drawn-surfaces.ts";
+import { drawPaper } from "./drawn-paper.ts";
 import type { Drawn } from "./drawn.ts";
 import type { Palette } from "./palette.ts";
 
@@ -12,6 +13,7 @@ export function drawnOf(part: Part, palette: Palette): Drawn | undefined {
   if (part.kind === "cloth") return drawCloth(part, palette);
   if (part.kind === "box") return drawBox(part.at, palette);
   if (part.kind === "body") return drawBody(part, palette);
+  if (part.kind === "paper") return drawPaper(part, palette);
   if (part.kind === "label") return undefined;
   return drawMarks(part, palette);
 }

@@ -125,8 +125,8 @@ class SpaceSurface implements Surface {
   }
 
   pick(clientX: number, clientY: number): number | undefined {
-    const cloths = this.#parts.flatMap((part) => (part.kind === "cloth" ? [part] : []));
-    return nearestVertex(cloths, this.#shown, this.#projector, { ...this.#onScreen(clientX, clientY), ...this.#size });
+    const spot = { ...this.#onScreen(clientX, clientY), ...this.#size };
+    return nearestVertex(this.#parts, this.#shown, this.#projector, spot);
   }
 
   place(vertex: number, clientX: number, clientY: number): Vector {

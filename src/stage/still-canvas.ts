@@ -13,9 +13,9 @@ const SHADES = 24;
 const BEHIND = 0.008;
 const DARKEST = LIGHT.around;
 
-/** Something to be painted: the front or back of cloth or a body, as bright everywhere. */
+/** Something to be painted: the front or back of cloth, a body, or the front or back of paper, as bright everywhere. */
 export interface Piece {
-  readonly side: "f" | "b" | "x";
+  readonly side: "f" | "b" | "x" | "p" | "q";
   readonly shade: number;
   /** Its corners: x to the right and y down in fine units, and depth in metres. */
   readonly points: readonly Vector[];

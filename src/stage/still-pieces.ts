@@ -4,6 +4,7 @@
 import { unit, type Vector } from "./camera.ts";
 import { bodyNormals, bodyVertices, type BodyPart } from "./body-mesh.ts";
 import { brightness, drawnColumns, gridNormals, writeCloth, type ClothPart } from "./cloth-mesh.ts";
+import { facetNormal, type PaperPart } from "./paper-mesh.ts";
 import { behind, onto, shadeOf, type Canvas, type Piece } from "./still-canvas.ts";
 
 /** Pieces of a cloth, at most, of which about half are seen. */
@@ -60,6 +61,20 @@ export function bodyPieces(canvas: Canvas, part: BodyPart, coordinates: ArrayLik
     const shade = shadeOf(brightness(meanNormal(normals, corners)));
     return [{ side: "x", shade, points: behind(points) }];
   });
+}
+
+/** The triangles of a sheet of paper, each with the light of its own side. */
+export function paperPieces(canvas: Canvas, part: PaperPart, coordinates: ArrayLike<number>): Piece[] {
+  const pieces: Piece[] = [];
+  for (let v = part.at; v < part.at + 3 * part.triangles; v += 3) {
+    const n = facetNormal(coordinates, v);
+    if (!n) continue;
+    const points = [0, 1, 2].map((c) => onto(canvas, coordinates, v + c));
+    const front = isFront(points[0]!, points[1]!, points[2]!);
+    const shade = shadeOf(brightness(front ? n : [-n[0], -n[1], -n[2]]));
+    pieces.push({ side: front ? "p" : "q", shade, points });
+  }
+  return pieces;
 }
 
 /** The triangles, or the four corners of two that follow each other and share a side. */

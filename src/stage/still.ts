@@ -1,16 +1,11 @@
 /**
  * The still picture of a scene as SVG, for before the script, without it, and for print.
  *
- * A plane is drawn by the very markup of the live surface. A space is painted from the back to the front with the live
- * camera and light; what is hidden is left out, and a fine cloth is drawn with fewer, larger pieces.
+ * A plane is drawn by the very markup of the live surface, a space by `still-space.ts`.
  */
 import type { Part, View } from "../scenes/scene.ts";
-import { makeProjector, orbitOf, type SpaceView } from "./camera.ts";
-import { escape, planeMarkup } from "./plane-shapes.ts";
-import { boxPieces } from "./still-box.ts";
-import { FINE, onto, shadeStyles, WIDTH, type Canvas } from "./still-canvas.ts";
-import { paintedMarkup, seenOf } from "./still-paint.ts";
-import { bodyPieces, clothPieces } from "./still-pieces.ts";
+import { planeMarkup } from "./plane-shapes.ts";
+import { spaceMarkup } from "./still-space.ts";
 
 /** The picture of these coordinates, `aspect` times as wide as high. */
 export function stillMarkup(
@@ -22,55 +17,4 @@ export function stillMarkup(
 ): string {
   if (view.kind === "plane") return planeMarkup(view, parts, coordinates, label);
   return spaceMarkup(view, parts, coordinates, label, aspect);
-}
-
-function spaceMarkup(
-  view: SpaceView,
-  parts: readonly Part[],
-  coordinates: ArrayLike<number>,
-  label: string,
-  aspect: number,
-): string {
-  const height = Math.round(WIDTH / aspect);
-  const projector = makeProjector(orbitOf(view), aspect);
-  const canvas = { projector, height };
-  const pieces = parts.flatMap((part) => {
-    if (part.kind === "cloth") return clothPieces(canvas, part, coordinates);
-    if (part.kind === "box") return boxPieces(canvas, part.at, coordinates);
-    return part.kind === "body" ? bodyPieces(canvas, part, coordinates) : [];
-  });
-  const marks = parts.map((part) => (isSolid(part) ? "" : mark(canvas, part, coordinates)));
-  const body = paintedMarkup(seenOf(pieces, height), height) + marks.join("");
-  return `<svg class="space" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(label)}"><style>${shadeStyles()}</style>${body}</svg>`;
-}
-
-type Solid = Extract<Part, { kind: "cloth" | "box" | "body" }>;
-const isSolid = (part: Part): part is Solid => part.kind === "cloth" || part.kind === "box" || part.kind === "body";
-
-/** A fine unit as text, in units of the drawing. */
-const units = (fine: number): string => String(fine / FINE);
-
-/** Lines, points, arrows and words, drawn over the rest. */
-function mark(canvas: Canvas, part: Exclude<Part, Solid>, coordinates: ArrayLike<number>): string {
-  const spot = (vertex: number): string => onto(canvas, coordinates, vertex).slice(0, 2).map(units).join(" ");
-  const colour = part.quantity ? ` style="--colour:var(--quantity-${part.quantity})"` : "";
-  const path = (d: string, width?: number): string =>
-    `<path class="part ${part.kind}"${colour}${width ? ` stroke-width="${width}"` : ""} d="${d}" vector-effect="non-scaling-stroke"/>`;
-  const range = (count: number): number[] => Array.from({ length: count }, (_, n) => part.at + n);
-  if (part.kind === "line") return path(`M${range(part.count).map(spot).join(" ")}`, part.width ?? 2);
-  if (part.kind === "points")
-    return path(
-      range(part.count)
-        .map((v) => `M${spot(v)}h0`)
-        .join(""),
-      2 * (part.size ?? 4),
-    );
-  if (part.kind === "arrows")
-    return path(
-      range(part.count)
-        .map((_, n) => `M${spot(part.at + 2 * n)}L${spot(part.at + 2 * n + 1)}`)
-        .join(""),
-    );
-  const [x, y] = onto(canvas, coordinates, part.at);
-  return `<text class="part label"${colour} x="${units(x)}" y="${units(y)}">${escape(part.text)}</text>`;
 }

@@ -141,6 +141,19 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
   ["meshsize/steps", "(2 * stiffness)", "stiffness", /neighbours move, too/],
   ["meshsize/steps", "(frame * omega) / 2", "frame * omega", /Twice too many/],
   ["meshsize/steps", "(frame * omega) / 2", "((frame * omega) / 2) ** 2", /the square of it/],
+  ["crumple/apex", "l ** 2) / 2", "l ** 2)", /Twice too far/],
+  ["crumple/apex", "restLength ** 2 - l ** 2", "restLength ** 2 + l ** 2", /squares are added/],
+  ["crumple/apex", "Math.sqrt(restLength ** 2 - l ** 2) / 2", "(restLength - l) / 2", /use Pythagoras/],
+  ["crumple/rate", "1 - (1 - P) ** (h / reference)", "(P * h) / reference", /above one/],
+  ["crumple/rate", "h / reference", "reference / h", /upside down/],
+  ["crumple/rate", "1 - (1 - P)", "(1 - P)", /stays whole/],
+  ["crumple/rate", "1 - (1 - P) ** (h / reference)", "P ** (h / reference)", /again and again/],
+  ["crumple/count", "2 * border", "3 * border", /only one tip/],
+  ["crumple/count", "3 * inside + 2 * border", "4 * inside + 3 * border", /auxiliary spring/],
+  ["crumple/count", "3 * inside + 2 * border", "2 * inside + border", /has become two/],
+  ["crumple/share", "sweeps + 1", "sweeps", /first line/],
+  ["crumple/share", "1 - gamma", "gamma", /error that is left/],
+  ["crumple/share", "1 - gamma", "1 - Math.abs(gamma)", /sign of gamma/],
 ];
 
 describe("a typical mistake", () => {

@@ -31,6 +31,8 @@ function endOf(part: Part): number {
       return part.at + 2 * (part.kind === "arrows" ? part.count : 1);
     case "body":
       return part.at + part.triangles.reduce((most, i) => Math.max(most, i + 1), 0);
+    case "paper":
+      return Math.max(part.at, part.flat) + 3 * part.triangles;
     case "label":
       return part.at + 1;
   }

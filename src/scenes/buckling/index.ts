@@ -13,4 +13,17 @@ import { stencil } from "./stencil.ts";
 import { strip } from "./strip.ts";
 import type { Scene } from "../scene.ts";
 
-export const bucklingScenes: readonly Scene[] = [strip, column, stencil, link, pair, drape, flag, impact, sphere, sleeve, skirt, shear];
+export const bucklingScenes: readonly Scene[] = [
+  strip,
+  column,
+  stencil,
+  link,
+  pair,
+  drape,
+  flag,
+  impact,
+  sphere,
+  sleeve,
+  skirt,
+  shear,
+];

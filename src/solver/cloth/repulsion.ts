@@ -6,12 +6,12 @@
  * how the approach is slowed: here a damper acts along the line between the two, so that layers meet without a bounce.
  */
 import { SolverError } from "../errors.ts";
-import { fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "../collision/hash-grid.ts";
+import { findClosePairs, makeClosePairs, squaredDistance, type ClosePairs } from "../collision/close-pairs.ts";
 import { hasBlock, makeBlockMatrix, reserveLoose, type BlockMatrix } from "../math/block-matrix.ts";
 import { addSix, type Links } from "./links.ts";
 
 /** How a cloth keeps off itself, and the pairs that were close at the start of the step. */
-export interface Repulsion {
+export interface Repulsion extends ClosePairs {
   /** Distance below which particles push, m. */
   readonly distance: number;
   /** Push per depth, N/m. */
@@ -20,10 +20,6 @@ export interface Repulsion {
   readonly damping: number;
   /** Which particles are linked: the pattern of a matrix. */
   readonly linked: BlockMatrix;
-  readonly grid: HashGrid;
-  /** A box around each particle, first without a size, for the grid, then as wide as the push reaches. */
-  readonly points: Float64Array;
-  readonly pairs: { count: number; i: Int32Array; j: Int32Array };
 }
 
 /** What a repulsion is made from. */
@@ -49,53 +45,14 @@ export function makeRepulsion({ distance, stiffness, damping, vertices, links }:
     stiffness,
     damping,
     linked: makeBlockMatrix(vertices, gather("i"), gather("j")),
-    grid: makeHashGrid(),
-    points: new Float64Array(6 * vertices + 6),
-    pairs: { count: 0, i: new Int32Array(0), j: new Int32Array(0) },
+    ...makeClosePairs(vertices),
   };
 }
 
 /** Finds the pairs of particles that are closer than the distance and not linked. */
 export function findPairs(repulsion: Repulsion, x: Float64Array): void {
-  const { distance, linked, grid, points, pairs } = repulsion;
-  const count = x.length / 3;
-  for (let i = 0; i < count; ++i) {
-    for (let c = 0; c < 3; ++c) points[6 * i + c] = points[6 * i + 3 + c] = x[3 * i + c]!;
-  }
-  fillHashGrid(grid, points, count, 2 * distance);
-  pairs.count = 0;
-  const around = 6 * count;
-  for (let i = 0; i < count; ++i) {
-    for (let c = 0; c < 3; ++c) {
-      points[around + c] = x[3 * i + c]! - distance;
-      points[around + 3 + c] = x[3 * i + c]! + distance;
-    }
-    const near = overlapsOf(grid, points, count);
-    for (let n = 0; n < near; ++n) {
-      const j = grid.found[n]!;
-      if (j <= i || squaredDistance(x, i, j) >= distance * distance || hasBlock(linked, i, j)) continue;
-      addPair(pairs, i, j);
-    }
-  }
-}
-
-function addPair(pairs: Repulsion["pairs"], i: number, j: number): void {
-  if (pairs.count === pairs.i.length) {
-    const [oldI, oldJ] = [pairs.i, pairs.j];
-    pairs.i = new Int32Array(2 * pairs.count + 64);
-    pairs.j = new Int32Array(2 * pairs.count + 64);
-    pairs.i.set(oldI);
-    pairs.j.set(oldJ);
-  }
-  pairs.i[pairs.count] = i;
-  pairs.j[pairs.count++] = j;
-}
-
-function squaredDistance(x: Float64Array, i: number, j: number): number {
-  const dx = x[3 * j]! - x[3 * i]!;
-  const dy = x[3 * j + 1]! - x[3 * i + 1]!;
-  const dz = x[3 * j + 2]! - x[3 * i + 2]!;
-  return dx * dx + dy * dy + dz * dz;
+  const { distance, linked } = repulsion;
+  findClosePairs(repulsion, x, x.length / 3, distance, (i, j) => hasBlock(linked, i, j));
 }
 
 /** Energy stored between particles that are too close, J. */

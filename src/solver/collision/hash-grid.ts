@@ -11,7 +11,7 @@ import { SolverError } from "../errors.ts";
 /** A box over more cells than this is compared with every other. */
 const MANY_CELLS = 512;
 /** Numbers of cells beyond this one are not counted. */
-const FARTHEST = 2 ** 30;
+export const FARTHEST = 2 ** 30;
 
 /** Boxes sorted by the hash of the cells that they touch. */
 export interface HashGrid {
@@ -157,7 +157,7 @@ function overlap(a: Float64Array, i: number, b: Float64Array, j: number): boolea
   );
 }
 
-const cellAt = (boxes: Float64Array, at: number, cell: number): number => Math.floor(boxes[at]! / cell);
+const cellAt = (boxes: Float64Array, at: number, cell: number): number => cellOf(boxes[at]!, cell);
 
 /** How many cells there are from one number to another; too many, if they lie so far out that they cannot be counted. */
 const cellsFrom = (from: number, to: number): number =>
@@ -171,7 +171,11 @@ function cellsOf(boxes: Float64Array, box: number, cell: number): number {
   return cells;
 }
 
-const hashOf = (a: number, b: number, c: number, size: number): number =>
+/** Number of the cell that a coordinate lies in. */
+export const cellOf = (x: number, cell: number): number => Math.floor(x / cell);
+
+/** Where a cell is entered. */
+export const hashOf = (a: number, b: number, c: number, size: number): number =>
   (Math.imul(a, 73856093) ^ Math.imul(b, 19349663) ^ Math.imul(c, 83492791)) & (size - 1);
 
 /** Counts a box in each of its cells, two places on, so that entering moves every start to where it belongs. */

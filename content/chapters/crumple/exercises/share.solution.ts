@@ -1,0 +1,3 @@
+function reached(gamma: number, sweeps: number): number {
+  return 1 - gamma ** (sweeps + 1);
+}

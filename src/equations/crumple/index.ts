@@ -1,0 +1,21 @@
+/** The equations of Kang and Cho in the order of the paper, and the claims of its prose. */
+import type { Equation } from "../equation.ts";
+import { apexEquations } from "./apex.ts";
+import { breakingEquations } from "./breaking.ts";
+import { meshEquations } from "./mesh.ts";
+import { motionEquations } from "./motion.ts";
+import { stableEquations } from "./stable.ts";
+import { sweepEquations } from "./sweeps.ts";
+import { systemEquations } from "./system.ts";
+
+export { notation } from "./notation.ts";
+
+export const equations: readonly Equation[] = [
+  ...motionEquations,
+  ...systemEquations,
+  ...sweepEquations,
+  ...stableEquations,
+  ...meshEquations,
+  ...breakingEquations,
+  ...apexEquations,
+];

@@ -1,0 +1,170 @@
+/** What section 3 says of stability, and what it leaves open: how many sweeps, and where gravity goes. */
+import {
+  makePaper,
+  makePaperStepper,
+  makeRandom,
+  paperSheet,
+  stepPaper,
+  stepVelocities,
+  type Random,
+} from "@pliant/solver";
+import { defineEquation, type Check } from "../equation.ts";
+import { outcomeOf } from "../measure.ts";
+import { randomPaper, type Sample } from "./samples.ts";
+
+/** Whether so many sweeps are stable, whatever the stiffness. */
+type Claim = (sweeps: number) => boolean;
+
+/** h²k/m from soft to stiff. */
+const STIFFNESSES = [0.1, 1, 10, 100, 1000, 1e4, 1e5];
+const MOST_SWEEPS = 9;
+const STEPS = 150;
+/** Stable steps let speeds come and go by less than this factor; unstable ones leave it behind soon. */
+const GROWN = 5;
+
+/**
+ * By how much the speeds of a flat sheet grow in its plane over many steps, after a shake that is too small for anything but
+ * the linear part to matter.
+ */
+function growth(sweeps: number, ratio: number, random: Random): number {
+  const size = { columns: 5, rows: 5, spacing: 0.1, jitter: 0.1 };
+  const sheet = paperSheet(size, random);
+  const h = 1 / 60;
+  const paper = makePaper({
+    sheet,
+    budget: 25,
+    density: 1,
+    stiffness: (ratio * size.spacing ** 2) / h ** 2,
+    bending: 0,
+  });
+  const stepper = makePaperStepper(paper);
+  for (let k = 0; k < 75; ++k) paper.v[k] = k % 3 === 2 ? 0 : random.between(-1e-9, 1e-9);
+  const speed = (): number => Math.sqrt(paper.v.reduce((sum, value) => sum + value * value, 0));
+  const options = { method: "sweeps", sweeps, gravity: [0, 0, 0], gravityIn: "velocity" } as const;
+  const before = speed();
+  // A sheet that is torn apart stops being a sheet; long before that it has grown.
+  for (let n = 0; n < STEPS && speed() < 1; ++n) stepPaper(paper, stepper, h, options);
+  return speed() / before;
+}
+
+const agreesWithTheSteps: Check<Claim> = {
+  claim: `For 0 to ${MOST_SWEEPS} sweeps, a shaken sheet grows fivefold at some stiffness exactly where the rule says that it may; h²k/m goes from ${STIFFNESSES[0]} to 10⁵.`,
+  run(claim, random) {
+    let wrong = 0;
+    for (let sweeps = 0; sweeps <= MOST_SWEEPS; ++sweeps) {
+      const worst = Math.max(...STIFFNESSES.map((ratio) => growth(sweeps, ratio, random)));
+      if (worst < GROWN !== claim(sweeps)) ++wrong;
+    }
+    return { error: wrong, tolerance: 0, samples: (MOST_SWEEPS + 1) * STIFFNESSES.length };
+  },
+};
+
+/** The change of a free sheet's velocities in a step with gravity, by some sweeps. */
+type Fall = (sample: Sample, h: number, g: number, sweeps: number) => Float64Array;
+
+/** A sheet at rest and unstrained, with a stiffness that makes h²k/m anything from 1 to 1000. */
+function restingSheet(random: Random): { sample: Sample; h: number } {
+  const sample = randomPaper(random, 1, 1);
+  const { paper } = sample;
+  paper.v.fill(0);
+  for (let i = 0; i < 9; ++i) paper.x[3 * i + 2] = 0;
+  for (let e = 0; e < paper.mesh.edges; ++e) {
+    const [i, j] = [3 * paper.mesh.ends[2 * e]!, 3 * paper.mesh.ends[2 * e + 1]!];
+    paper.sides.rest[e] = Math.hypot(paper.x[j]! - paper.x[i]!, paper.x[j + 1]! - paper.x[i + 1]!);
+  }
+  const h = 1 / 60;
+  const mean = (paper.density * 0.2 ** 2) / 9;
+  paper.sides.stiffness = (random.logBetween(1, 1000) * mean) / h ** 2;
+  return { sample, h };
+}
+
+const fallsAsItShould: Check<Fall> = {
+  claim:
+    "A free sheet at rest gains h g in every direction of gravity, whatever its stiffness and the number of sweeps.",
+  run: (fall, random) =>
+    outcomeOf(60, 1e-9, (n) => {
+      const { sample, h } = restingSheet(random);
+      const g = random.between(1, 20);
+      const dv = fall(sample, h, g, n % 6);
+      let worst = 0;
+      for (let i = 0; i < 9; ++i) worst = Math.max(worst, Math.abs(dv[3 * i + 1]! / (h * g) - 1));
+      return worst;
+    }),
+};
+
+const sparesWhatIsHeld: Check<Fall> = {
+  claim: "What is held does not begin to fall.",
+  run: (fall, random) =>
+    outcomeOf(60, 0, (n) => {
+      const { sample, h } = restingSheet(random);
+      sample.paper.filter.held[4] = 2;
+      return fall(sample, h, 9.81, n % 6)[13]!;
+    }),
+};
+
+const fallWith =
+  (gravityIn: "velocity" | "sweeps"): Fall =>
+  ({ paper, stepper }, h, g, sweeps) => {
+    const before = paper.v.slice();
+    stepVelocities(paper, stepper, h, { method: "sweeps", sweeps, gravity: [0, g, 0], gravityIn });
+    const dv = paper.v.slice(0, 27).map((value, k) => value - before[k]!);
+    paper.v.set(before);
+    return dv;
+  };
+
+/** The share of its weight that a stiff sheet is given by one sweep with gravity inside. */
+export function shareOfGravity(ratio: number, sweeps: number): number {
+  const { sample, h } = restingSheet(makeRandom(1));
+  sample.paper.sides.stiffness = (ratio * (sample.paper.density * 0.2 ** 2)) / 9 / h ** 2;
+  const dv = fallWith("sweeps")(sample, h, 1, sweeps);
+  let sum = 0;
+  for (let i = 0; i < 9; ++i) sum += (sample.paper.m[i]! * dv[3 * i + 1]!) / h;
+  return sum / (sample.paper.density * 0.2 ** 2);
+}
+
+export const stableEquations = [
+  defineEquation<Claim>({
+    id: "crumple/stable",
+    title: "Which numbers of sweeps are stable",
+    place: "sections 3 and 6",
+    statement:
+      "With an odd number of sweeps the step is stable however stiff the springs are. With an even number, none among them, it is not.",
+    code: { stepVelocities },
+    formula: (sweeps) => sweeps % 2 === 1,
+    checks: [agreesWithTheSteps],
+    mutants: {
+      "calls even numbers stable and odd ones not": (sweeps) => sweeps % 2 === 0,
+      "asks for three sweeps or more": (sweeps) => sweeps >= 3,
+    },
+    erratum: {
+      printed: { statement: "The approximate implicit method simulates stiff models stably." },
+      why: "It does if the number of sweeps is odd; the paper names no number. For the stiffest motion each sweep turns the error around. After an odd number of them what is left is less than the implicit step would do, and safe; after an even number it is up to twice as much, and more than the step can bear.",
+      formula: () => true,
+    },
+    uses: ["crumple/6"],
+  }),
+  defineEquation<Fall>({
+    id: "crumple/gravity",
+    title: "Where gravity goes",
+    place: "section 3",
+    statement:
+      "Gravity is added to the velocities before the sweeps, which carry the forces of the springs alone. For what is free that is exact.",
+    code: { stepVelocities },
+    formula: fallWith("velocity"),
+    checks: [fallsAsItShould, sparesWhatIsHeld],
+    mutants: {
+      "adds it to what is held, too": (sample, h, g, sweeps) =>
+        fallWith("velocity")(sample, h, g, sweeps).map((value, k) => (k % 3 === 1 && value === 0 ? h * g : value)),
+      "adds it in both places": (sample, h, g, sweeps) => {
+        const [one, other] = [fallWith("velocity")(sample, h, g, sweeps), fallWith("sweeps")(sample, h, g, sweeps)];
+        return one.map((value, k) => value + other[k]!);
+      },
+    },
+    erratum: {
+      printed: { statement: "The vector f of (3) and (6) holds all forces." },
+      why: "Too few sweeps share out too little of a force that pulls all vertices alike: each expects its neighbours to hold it back. A stiff sheet then falls in slow motion. No spring notices that all of its ends move alike, so gravity need not be in the system at all.",
+      formula: fallWith("sweeps"),
+    },
+    uses: ["crumple/6"],
+  }),
+];

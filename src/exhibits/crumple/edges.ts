@@ -1,0 +1,63 @@
+/** Figures 2 and 3 of Kang and Cho: drawings of one edge that breaks, and of one that folds. */
+import type { Exhibit } from "../exhibit.ts";
+import { runScene } from "../run.ts";
+
+/** Figure 2: a spring that breaks. */
+export const figure2: Exhibit = {
+  id: "crumple/figure-2",
+  kind: "figure",
+  number: "2",
+  title: "A breakable spring",
+  printed:
+    "On the left two triangles, the edge between them squeezed. On the right the edge is broken in two, joined to both tips, and a further spring joins its ends.",
+  scene: "crumple/break",
+  features: [
+    {
+      printed: "Springs are added so that the mesh is one of triangles again.",
+      ours() {
+        const rows = runScene("crumple/break", {}, 60);
+        const [before, after] = [rows[0]!, rows.at(-1)!];
+        const gain = (name: string): number => after[name]! - before[name]!;
+        return {
+          says: `The break adds ${gain("vertices")} vertex, ${gain("edges")} edges and ${gain("triangles")} triangles; V − E + F stays ${after.euler!}.`,
+          agrees: gain("edges") === 3 && gain("triangles") === 2 && gain("euler") === 0,
+        };
+      },
+    },
+    {
+      printed: "Without an auxiliary spring the crumple is soon smooth again; with it the damage is kept.",
+      ours() {
+        const endsOf = (auxiliary: string): number => runScene("crumple/break", { auxiliary }, 600).at(-1)!.ends!;
+        const [kept, none] = [endsOf("kept"), endsOf("none")];
+        return {
+          says: `The edge broke at 70 % of its length at rest. Its ends, drawn apart to 85 % and let go, return to ${(100 * kept).toFixed(0)} % if the auxiliary spring is there. Without it they stay at ${(100 * none).toFixed(0)} %: nothing brings them back, though nothing opens them further, either.`,
+          agrees: kept < 0.75 && none > 0.8,
+        };
+      },
+    },
+  ],
+};
+
+/** Figure 3: an edge that is a hinge. */
+export const figure3: Exhibit = {
+  id: "crumple/figure-3",
+  kind: "figure",
+  number: "3",
+  title: "A hinge",
+  printed: "Two triangles on the left; on the right they are folded along their edge, and a spring joins the two tips.",
+  scene: "crumple/hinge",
+  features: [
+    {
+      printed: "If the tips come closer than a threshold, one spring between them keeps the fold.",
+      ours() {
+        const after = (given: Readonly<Record<string, string>>): Record<string, number> =>
+          runScene("crumple/hinge", given, 300).at(-1)!;
+        const [hinge, little, never] = [after({}), after({ angle: "60" }), after({ threshold: "0" })];
+        return {
+          says: `Folded by 120° and let go, the sheet stays at ${hinge.fold!.toFixed(0)}°, where the threshold, six tenths of the flat distance, was passed. Folded by 60° it passes no threshold and ends at ${little.fold!.toFixed(1)}°. Without a hinge it ends at ${never.fold!.toFixed(1)}°.`,
+          agrees: hinge.fold! > 90 && little.fold! < 5 && never.fold! < 5,
+        };
+      },
+    },
+  ],
+};

@@ -1,0 +1,185 @@
+/**
+ * A sheet of paper and a sphere that shrinks and grows: what the scenes after figures 7 to 9 of Kang and Cho share.
+ */
+import {
+  applyEnclosure,
+  areaRatio,
+  crumple,
+  lengthRatio,
+  makeDamage,
+  makeEnclosure,
+  makeLayers,
+  makePaper,
+  makePaperStepper,
+  meanFold,
+  moveVertices,
+  paperSheet,
+  roughness,
+  separateLayers,
+  stepVelocities,
+  type CrumplingOptions,
+  type Damage,
+  type Enclosure,
+  type Layers,
+  type Paper,
+  type PaperStepOptions,
+  type PaperStepper,
+  type Random,
+} from "@pliant/solver";
+import { carryHold, makeHold, type Hold } from "./hold.ts";
+
+/** Side of the sheet, m, and its mass per area, kg/m²: office paper. */
+export const SHEET = { side: 0.2, density: 0.08 } as const;
+/** The sphere when open and when closed, m; a flat sheet fits into the open one. */
+export const OPEN = 0.15;
+export const CLOSED = 0.05;
+/** Step of the interactive scenes, s. */
+export const H = 1 / 60;
+/** Largest roughness of the sheet at the start, as a share of its side: so that it knows which way to give way. */
+const UNEVEN = 0.002;
+/** The sphere shrinks and grows at these speeds, m/s. */
+const SHRINKS = 0.05;
+const GROWS = 0.1;
+
+/** What the scenes let the reader choose. */
+export interface BallValues {
+  readonly side: number;
+  readonly stiffness: number;
+  readonly bending: number;
+  readonly sweeps: number;
+  readonly phi: number;
+  readonly psi: number;
+  readonly breaking: "both" | "breaks" | "hinges" | "none";
+  readonly friction: number;
+  readonly holds: "inside" | "outside";
+  readonly gravity: number;
+}
+
+/** A sheet in its sphere. */
+export interface Ball {
+  readonly paper: Paper;
+  readonly stepper: PaperStepper;
+  readonly around: Enclosure;
+  readonly layers: Layers;
+  readonly damage: Damage;
+  readonly hold: Hold;
+  readonly random: Random;
+  readonly values: BallValues;
+  readonly crumpling: CrumplingOptions;
+  readonly options: PaperStepOptions;
+}
+
+/** The most vertices that a sheet of so many along a side may get. */
+export const budgetOf = (side: number): number => Math.min(10_000, 4 * side * side);
+
+/** What breaks, in the words of the scenes. */
+export function crumplingOf(
+  { phi, psi, breaking }: Pick<BallValues, "phi" | "psi" | "breaking">,
+  spacing: number,
+): CrumplingOptions {
+  return {
+    phi,
+    psi,
+    rule: "rate",
+    reference: 1 / 60,
+    shortest: breaking === "both" || breaking === "breaks" ? 0.6 * spacing : Infinity,
+    hingeBelow: breaking === "both" || breaking === "hinges" ? 0.6 : 0,
+  };
+}
+
+/** Puts a flat sheet into the open sphere, or above one that it lies on. */
+export function makeBall(values: BallValues, random: Random): Ball {
+  const { side, stiffness, bending, friction, holds } = values;
+  const spacing = SHEET.side / (side - 1);
+  const sheet = paperSheet({ columns: side, rows: side, spacing, jitter: 0.2 }, random);
+  const paper = makePaper({ sheet, budget: budgetOf(side), density: SHEET.density, stiffness, bending });
+  const outside = holds === "outside";
+  const around = makeEnclosure(outside ? CLOSED : OPEN, holds, friction, paper.mesh.budget);
+  const unevenness = UNEVEN * SHEET.side;
+  for (let i = 0; i < paper.mesh.vertices; ++i)
+    paper.x[3 * i + 2] = random.between(-unevenness, unevenness) + (outside ? CLOSED + 2 * unevenness : 0);
+  return {
+    paper,
+    stepper: makePaperStepper(paper),
+    around,
+    layers: makeLayers(paper, 0.4 * spacing, 2),
+    damage: makeDamage(),
+    hold: makeHold(),
+    random,
+    values,
+    crumpling: crumplingOf(values, spacing),
+    options: { method: "sweeps", sweeps: values.sweeps, gravity: [0, 0, -values.gravity], gravityIn: "velocity" },
+  };
+}
+
+/** One step, in which the sphere goes towards a radius, m. */
+export function stepBall(ball: Ball, towards: number, h: number): void {
+  const { paper, around } = ball;
+  around.radius += Math.max(-SHRINKS * h, Math.min(GROWS * h, towards - around.radius));
+  carryHold(ball.hold, paper, h);
+  stepVelocities(paper, ball.stepper, h, ball.options);
+  separateLayers(paper, ball.layers, h);
+  applyEnclosure(paper, around, h);
+  moveVertices(paper, h);
+  crumple(paper, ball.damage, ball.crumpling, h, ball.random, around);
+}
+
+/** The radius that a full cycle asks for at a time, s: shut, kept shut, open, kept open, and so again. */
+export function cycleRadius(time: number): number {
+  return time % CYCLE < SHUT ? CLOSED : OPEN;
+}
+
+/** How long the sphere is shut in each cycle, and how long a cycle lasts, s. */
+export const SHUT = 2.6;
+export const CYCLE = 7.5;
+
+/** What is left of the sheet after one full crumple and opening: root mean square fold, degrees. */
+export function foldLeft(values: BallValues, random: Random): number {
+  const ball = makeBall(values, random);
+  for (let n = 0; n * H < CYCLE; ++n) stepBall(ball, cycleRadius(n * H), H);
+  return meanFold(ball.paper);
+}
+
+/** What every scene with a sphere measures, in order. */
+export const BALL_MEASURES = [
+  { name: "radius", label: "radius of the sphere", unit: "m", quantity: "length" },
+  { name: "vertices", label: "vertices", unit: "" },
+  { name: "broken", label: "broken springs", unit: "", quantity: "force" },
+  { name: "hinged", label: "hinged edges", unit: "", quantity: "length" },
+  { name: "fold", label: "root mean square fold", unit: "°", quantity: "bending" },
+  { name: "rough", label: "distance from a plane", unit: "mm", quantity: "length" },
+  { name: "area", label: "area over flat area", unit: "" },
+  { name: "edges", label: "edge length over rest length", unit: "", quantity: "length" },
+  { name: "spent", label: "budget spent", unit: "" },
+] as const;
+
+/** Writes these measures. */
+export function measureBall(out: Float64Array, { paper, around, damage }: Ball): void {
+  out[0] = around.radius;
+  out[1] = paper.mesh.vertices;
+  out[2] = damage.broken;
+  out[3] = damage.hinged;
+  out[4] = meanFold(paper);
+  out[5] = 1000 * roughness(paper);
+  out[6] = areaRatio(paper);
+  out[7] = lengthRatio(paper);
+  out[8] = damage.spent ? 1 : 0;
+}
+
+/** The charts of these scenes. */
+export const BALL_CHARTS = [
+  { title: "Damage", x: "time", y: ["broken", "hinged"] },
+  { title: "Fold at the edges", x: "time", y: ["fold"] },
+  { title: "Area and edge length, over those of the flat sheet", x: "time", y: ["area", "edges"] },
+] as const;
+
+/** The present state of such a scene in a sentence. */
+export function describeBall({
+  broken = 0,
+  hinged = 0,
+  fold = 0,
+  spent = 0,
+}: Readonly<Record<string, number>>): string {
+  const limit = spent ? " (the budget of vertices is spent)" : "";
+  return `${broken} broken${limit}, ${hinged} hinged; mean fold ${fold.toFixed(0)}°.`;
+}

@@ -1,0 +1,158 @@
+/**
+ * One step of paper in time: backward Euler, solved by a few sweeps, exactly, or not at all.
+ *
+ * Follows Kang and Cho, section 3, equations 1 to 6. Differs from the paper: gravity may stay outside the sweeps, which is
+ * exact for what is free, as no spring notices that all its ends move alike; inside them, as printed, too few sweeps make a
+ * stiff sheet fall slowly.
+ */
+import { SolverError } from "../errors.ts";
+import { clear, makeBlockMatrix, reserveLoose, type BlockMatrix } from "../math/block-matrix.ts";
+import { conjugateGradient, makeSolveScratch, type Solution, type SolveScratch } from "../math/conjugate-gradient.ts";
+import type { Paper } from "./paper.ts";
+import { addBendBlocks, addBendDiagonal, addBendForces } from "./bends.ts";
+import { addSpringBlocks, addSprings } from "./springs.ts";
+import { beginSweeps, invertBlocks, makeSweeps, sweepOnce, type Coupling, type Sweeps } from "./sweeps.ts";
+
+/** How a step is solved. */
+export interface PaperStepOptions {
+  /** By sweeps, by conjugate gradients, or explicitly: the forces of now, no matrix. */
+  readonly method: "sweeps" | "exact" | "explicit";
+  /** How often the second line of (6) is applied. */
+  readonly sweeps: number;
+  /** Acceleration of gravity, m/s². */
+  readonly gravity: readonly [number, number, number];
+  /** Whether the sweeps carry gravity, as printed, or leave it out. */
+  readonly gravityIn: "sweeps" | "velocity";
+}
+
+/** What a step writes to. */
+export interface PaperStepper {
+  readonly coupling: Coupling;
+  readonly sweeps: Sweeps;
+  readonly matrix: BlockMatrix;
+  readonly scratch: SolveScratch;
+}
+
+/** Makes what the steps of a sheet write to. */
+export function makePaperStepper(paper: Paper): PaperStepper {
+  const n = paper.mesh.budget;
+  const coupling = { springs: [paper.sides, paper.auxiliaries], bends: paper.bends, h: 0 };
+  const none = new Int32Array(0);
+  const matrix = makeBlockMatrix(n, none, none);
+  return { coupling, sweeps: makeSweeps(n), matrix, scratch: makeSolveScratch(n) };
+}
+
+/** Writes the linear system of a step; the part of the bends in its diagonal is that for sweeps or the true one. Implements [crumple/mass], [crumple/3], [crumple/4]. */
+export function assemblePaper(
+  paper: Paper,
+  { coupling, sweeps }: PaperStepper,
+  h: number,
+  forSweeps: boolean,
+  weight?: readonly number[],
+): void {
+  const { m, x, v, mesh } = paper;
+  const { b, diagonal } = sweeps;
+  const { springs, bends } = coupling;
+  const count = mesh.vertices;
+  coupling.h = h;
+  for (let i = 0; i < count; ++i) {
+    diagonal.fill(0, 6 * i, 6 * i + 6);
+    diagonal[6 * i] = diagonal[6 * i + 3] = diagonal[6 * i + 5] = m[i]!;
+    for (let c = 0; c < 3; ++c) b[3 * i + c] = weight ? h * m[i]! * weight[c]! : 0;
+  }
+  for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, v, springs[n]!, h);
+  addBendForces(b, x, v, bends, h);
+  addBendDiagonal(diagonal, bends, h, forSweeps);
+}
+
+/** Changes the velocities by one step of length h. Implements [crumple/1], [crumple/6]. */
+export function stepVelocities(
+  paper: Paper,
+  stepper: PaperStepper,
+  h: number,
+  options: PaperStepOptions,
+): Solution | undefined {
+  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  if (!(options.sweeps >= 0 && Number.isInteger(options.sweeps)))
+    throw new SolverError("the number of sweeps must be whole, not negative", { sweeps: options.sweeps });
+  const { mesh, v, filter } = paper;
+  const { coupling, sweeps } = stepper;
+  const count = mesh.vertices;
+  const outside = options.gravityIn === "velocity";
+  const weight = outside ? undefined : options.gravity;
+  if (outside) addToFree(paper, options.gravity, h);
+  if (options.method === "explicit") return stepExplicitly(paper, stepper, h, weight);
+  assemblePaper(paper, stepper, h, options.method === "sweeps", weight);
+  let solution: Solution | undefined;
+  if (options.method === "exact") solution = solveWhole(paper, stepper);
+  else {
+    invertBlocks(sweeps, filter.held, count);
+    beginSweeps(sweeps, count);
+    for (let n = 0; n < options.sweeps; ++n) sweepOnce(sweeps, coupling, count);
+  }
+  for (let k = 0; k < 3 * count; ++k) v[k]! += sweeps.dv[k]!;
+  return solution;
+}
+
+/** Moves every vertex by its velocity. Implements [crumple/1]. */
+export function moveVertices({ x, v, mesh }: Paper, h: number): void {
+  for (let k = 0; k < 3 * mesh.vertices; ++k) x[k]! += h * v[k]!;
+}
+
+/** Advances a sheet that touches nothing. Implements [crumple/1]. */
+export function stepPaper(
+  paper: Paper,
+  stepper: PaperStepper,
+  h: number,
+  options: PaperStepOptions,
+): Solution | undefined {
+  const solution = stepVelocities(paper, stepper, h, options);
+  moveVertices(paper, h);
+  return solution;
+}
+
+function addToFree({ mesh, v, filter }: Paper, gravity: readonly number[], h: number): void {
+  for (let i = 0; i < mesh.vertices; ++i) {
+    if (filter.held[i] !== 0) continue;
+    for (let c = 0; c < 3; ++c) v[3 * i + c]! += h * gravity[c]!;
+  }
+}
+
+/** v ← v + h f / m with the forces of now. */
+function stepExplicitly(paper: Paper, stepper: PaperStepper, h: number, weight?: readonly number[]): undefined {
+  const { mesh, x, v, m, filter } = paper;
+  const { b, diagonal, dv } = stepper.sweeps;
+  const { springs, bends } = stepper.coupling;
+  const count = mesh.vertices;
+  dv.fill(0, 0, 3 * count); // instead of velocities: what is implicit would see them
+  for (let i = 0; i < count; ++i) for (let c = 0; c < 3; ++c) b[3 * i + c] = weight ? h * m[i]! * weight[c]! : 0;
+  for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, dv, springs[n]!, h);
+  addBendForces(b, x, dv, bends, h);
+  for (let i = 0; i < count; ++i) {
+    if (filter.held[i] !== 0) continue;
+    for (let c = 0; c < 3; ++c) v[3 * i + c]! += b[3 * i + c]! / m[i]!;
+  }
+}
+
+const EXACT = { tolerance: 1e-9, maxIterations: 2000 };
+
+/** Solves the whole system by conjugate gradients. Implements [crumple/3]. */
+function solveWhole(paper: Paper, stepper: PaperStepper): Solution {
+  const { sweeps, matrix, scratch } = stepper;
+  const { springs, bends, h } = stepper.coupling;
+  const count = paper.mesh.vertices;
+  reserveLoose(
+    matrix.loose,
+    springs.reduce((sum, one) => sum + one.count, 6 * bends.count),
+  );
+  clear(matrix);
+  matrix.diagonal.set(sweeps.diagonal);
+  // What is only room gets a matrix of ones, and nothing to solve.
+  for (let d = 6 * count; d < matrix.diagonal.length; d += 6)
+    matrix.diagonal[d] = matrix.diagonal[d + 3] = matrix.diagonal[d + 5] = 1;
+  sweeps.b.fill(0, 3 * count);
+  for (const one of springs) addSpringBlocks(matrix, one);
+  addBendBlocks(matrix, bends, h);
+  sweeps.dv.fill(0);
+  return conjugateGradient(sweeps.dv, matrix, sweeps.b, paper.filter, scratch, EXACT);
+}

@@ -1,0 +1,107 @@
+/**
+ * Jacobi sweeps over the vertices of paper: the approximate implicit step.
+ *
+ * Follows Kang and Cho, equations 5 and 6. The number of sweeps, which they do not give, is the number of times that the
+ * second line of (6) is applied.
+ */
+import { addBendCoupling, type Bends } from "./bends.ts";
+import { addCoupling, type Springs } from "./springs.ts";
+
+/** What couples the vertices in a step of length h. */
+export interface Coupling {
+  readonly springs: readonly Springs[];
+  readonly bends: Bends;
+  h: number;
+}
+
+/** The vectors of a step: nothing is allocated in it. Blocks are six numbers each: xx, xy, xz, yy, yz, zz. */
+export interface Sweeps {
+  /** Right-hand side, h times (f + h J v). */
+  readonly b: Float64Array;
+  /** Blocks of W on the diagonal. */
+  readonly diagonal: Float64Array;
+  /** Their inverses; none for a vertex that is held. */
+  readonly inverse: Float64Array;
+  /** Change of the velocities, m/s. */
+  readonly dv: Float64Array;
+  readonly sum: Float64Array;
+}
+
+/** Makes the vectors for up to n vertices. */
+export function makeSweeps(n: number): Sweeps {
+  const vector = (size: number): Float64Array => new Float64Array(size * n);
+  return { b: vector(3), diagonal: vector(6), inverse: vector(6), dv: vector(3), sum: vector(3) };
+}
+
+/** Inverts the blocks on the diagonal of the first `count` vertices; those that are held get zeros. */
+export function invertBlocks({ diagonal: D, inverse }: Sweeps, held: Uint8Array, count: number): void {
+  for (let i = 0, d = 0; i < count; ++i, d += 6) {
+    if (held[i] !== 0) {
+      inverse.fill(0, d, d + 6);
+      continue;
+    }
+    const xx = D[d]!, xy = D[d + 1]!, xz = D[d + 2]!, yy = D[d + 3]!, yz = D[d + 4]!, zz = D[d + 5]!; // prettier-ignore
+    const cx = yy * zz - yz * yz;
+    const cy = xz * yz - xy * zz;
+    const cz = xy * yz - xz * yy;
+    const scale = 1 / (xx * cx + xy * cy + xz * cz);
+    inverse[d] = cx * scale;
+    inverse[d + 1] = cy * scale;
+    inverse[d + 2] = cz * scale;
+    inverse[d + 3] = (xx * zz - xz * xz) * scale;
+    inverse[d + 4] = (xy * xz - xx * yz) * scale;
+    inverse[d + 5] = (xx * yy - xy * xy) * scale;
+  }
+}
+
+/** Starts the sweeps: every vertex for itself. Implements [crumple/6]. */
+export function beginSweeps({ b, inverse, dv }: Sweeps, count: number): void {
+  timesInverse(dv, inverse, b, count);
+}
+
+/** One sweep: every vertex with what its neighbours did in the sweep before. Implements [crumple/5], [crumple/6]. */
+export function sweepOnce({ b, inverse, dv, sum }: Sweeps, coupling: Coupling, count: number): void {
+  for (let k = 0; k < 3 * count; ++k) sum[k] = b[k]!;
+  couple(sum, dv, coupling);
+  timesInverse(dv, inverse, sum, count);
+}
+
+function couple(sum: Float64Array, u: Float64Array, { springs, bends, h }: Coupling): void {
+  for (let n = 0; n < springs.length; ++n) addCoupling(sum, u, springs[n]!);
+  addBendCoupling(sum, u, bends, h);
+}
+
+/** out ← the inverse blocks times a vector. */
+function timesInverse(out: Float64Array, inverse: Float64Array, b: Float64Array, count: number): void {
+  for (let k = 0, d = 0; k < 3 * count; k += 3, d += 6) {
+    const x = b[k]!, y = b[k + 1]!, z = b[k + 2]!; // prettier-ignore
+    out[k] = inverse[d]! * x + inverse[d + 1]! * y + inverse[d + 2]! * z;
+    out[k + 1] = inverse[d + 1]! * x + inverse[d + 3]! * y + inverse[d + 4]! * z;
+    out[k + 2] = inverse[d + 2]! * x + inverse[d + 4]! * y + inverse[d + 5]! * z;
+  }
+}
+
+/**
+ * By how much a sweep shrinks the error of the solution at worst: the spectral radius of its matrix, by `rounds` of power
+ * iteration. Writes over `dv`; the blocks are those of the last step.
+ */
+export function sweepRadius(sweeps: Sweeps, coupling: Coupling, count: number, rounds = 100): number {
+  const { inverse, dv, sum } = sweeps;
+  // Neither even nor odd over the mesh, so that both ends of the spectrum are met.
+  for (let k = 0; k < 3 * count; ++k) dv[k] = 1 + 0.5 * Math.sin(1.7 * k * k);
+  let [radius, before] = [0, 0];
+  for (let n = 0; n < rounds; ++n) {
+    let size = 0;
+    for (let k = 0; k < 3 * count; ++k) size += dv[k]! ** 2;
+    size = Math.sqrt(size);
+    if (size === 0) return 0;
+    for (let k = 0; k < 3 * count; ++k) dv[k]! /= size;
+    sum.fill(0, 0, 3 * count);
+    couple(sum, dv, coupling);
+    timesInverse(dv, inverse, sum, count);
+    before = radius;
+    radius = size;
+  }
+  // Two rounds together, as the largest eigenvalues may come with both signs.
+  return Math.sqrt(radius * before);
+}

@@ -1,0 +1,171 @@
+/** What the scenes of paper claim. */
+import { describe, expect, it } from "vitest";
+import { sceneById, type Part } from "../../src/scenes/index.ts";
+import { drawn, measured, start } from "./samples.ts";
+import { largest, trace } from "./trace.ts";
+
+describe("crumple/stiff", () => {
+  const speedOf = (sweeps: number): number => trace("crumple/stiff", { sweeps, stiffness: 100 }, 3).at(-1)!.speed!;
+
+  it("comes to rest with an odd number of sweeps and never with an even one", () => {
+    for (const [odd, even] of [[3, 2], [5, 4]] as const) expect(speedOf(even)).toBeGreaterThan(3 * speedOf(odd)); // prettier-ignore
+  });
+
+  it("falls as the sum of its steps, and in slow motion with gravity inside the sweeps", () => {
+    const fallen = (preset: string): number => trace("crumple/stiff", {}, 1, preset).at(-1)!.fallen!;
+    expect(fallen("falls")).toBeCloseTo((1000 * 9.81 * 60 * 61) / 2 / 3600, 1); // the step is written with six digits
+    expect(fallen("slow")).toBeLessThan(fallen("falls") / 10);
+  });
+
+  it("needs every step solved to keep its size", () => {
+    expect(largest(trace("crumple/stiff", { method: "exact" }, 1), "length")).toBeLessThan(1.02);
+    expect(largest(trace("crumple/stiff", { sweeps: 3 }, 1), "length")).toBeGreaterThan(1.3);
+  });
+});
+
+describe("crumple/break", () => {
+  it("brings the ends back to where the edge broke only if the auxiliary spring is there", () => {
+    const ends = (auxiliary: string): number => trace("crumple/break", { auxiliary }, 8).at(-1)!.ends!;
+    expect(ends("kept")).toBeCloseTo(0.7, 3);
+    expect(ends("none")).toBeCloseTo(0.85, 2);
+  });
+
+  it("breaks any edge whose middle is clicked, until there is no room", () => {
+    const scene = sceneById("crumple/break");
+    const run = start(scene);
+    const dots = run.parts.find((part) => part.kind === "points")!;
+    for (let n = 0; n < 60; ++n) {
+      const before = measured(scene, run, 0);
+      run.pull!(dots.at + (n % before.edges!), [0, 0, 0]);
+      run.pull!(dots.at + (n % before.edges!), null);
+      const after = measured(scene, run, 0);
+      expect(after.vertices! - before.vertices!).toBe(before.vertices! < 40 ? 1 : 0);
+      expect(after.euler).toBe(1);
+      run.step();
+    }
+    expect(drawn(run).every(Number.isFinite)).toBe(true);
+  });
+});
+
+describe("crumple/hinge", () => {
+  it("stays folded to the threshold, and is flat again if none was passed", () => {
+    const after = (angle: number, threshold: number): number =>
+      trace("crumple/hinge", { angle, threshold }, 4).at(-1)!.fold!;
+    expect(after(120, 0.6)).toBeGreaterThan(90);
+    expect(after(60, 0.6)).toBeLessThan(1);
+    expect(after(120, 0)).toBeLessThan(1);
+  });
+});
+
+describe("crumple/random", () => {
+  it("damages as many edges as it is told to, of the kind that it is told", () => {
+    for (const [breaks, kind, other] of [
+      [1, "broken", "hinged"],
+      [0, "hinged", "broken"],
+    ] as const) {
+      // prettier-ignore
+      const last = trace("crumple/random", { breaks, side: 9, share: 0.2 }, 3).at(-1)!;
+      const edges = 2 * 9 * 8 + 8 * 8; // rows, columns and diagonals
+      expect(last[kind]).toBe(Math.round(0.2 * edges));
+      expect(last[other]).toBe(0);
+    }
+  });
+});
+
+describe("crumple/rate", () => {
+  /** Four standard deviations of a share of four hundred, at worst, in percent. */
+  const CHANCE = 100 * 4 * Math.sqrt(0.25 / 400);
+
+  it("breaks as often as the probability says, the more the higher the rate", () => {
+    const after = trace("crumple/rate", {}, 1).at(-1)!;
+    for (const rate of [30, 60, 120] as const) {
+      const expected = 100 * (1 - 0.99 ** rate);
+      expect(Math.abs(after[`at${rate}`]! - expected)).toBeLessThan(CHANCE);
+    }
+  });
+
+  it("breaks alike at all rates if the probability is meant for a time", () => {
+    const after = trace("crumple/rate", { rule: "rate" }, 1).at(-1)!;
+    for (const rate of [30, 60, 120])
+      expect(Math.abs(after[`at${rate}`]! - 100 * (1 - 0.99 ** 60))).toBeLessThan(CHANCE);
+  });
+});
+
+describe("crumple/sphere", () => {
+  const scene = sceneById("crumple/sphere");
+
+  it("follows the slider while it runs", () => {
+    const run = start(scene, { side: 7, drive: "slider", radius: 0.15 });
+    const radius = (): number => measured(scene, run, 0).radius!;
+    for (let n = 0; n < 30; ++n) run.step();
+    expect(radius()).toBeCloseTo(0.15, 10);
+    const now = { ...Object.fromEntries(Object.entries(scene.parameters).map(([name, one]) => [name, one.default])) };
+    run.adjust!({ ...now, drive: "slider", radius: 0.1 });
+    for (let n = 0; n < 90; ++n) run.step();
+    expect(radius()).toBeCloseTo(0.1, 10);
+  });
+
+  it("says that its budget is spent, and grows no more", () => {
+    const rows = trace("crumple/sphere", { side: 7, phi: 0.5 }, 3);
+    const last = rows.at(-1)!;
+    expect([last.spent, last.vertices]).toEqual([1, 4 * 49]);
+    expect(scene.describe({ ...last, time: 3 })).toMatch(/budget of vertices is spent/);
+  });
+
+  it("keeps the sheet inside, and its damage only where damage is allowed", () => {
+    for (const [breaking, broken, hinged] of [
+      ["none", false, false],
+      ["breaks", true, false],
+      ["hinges", false, true],
+    ] as const) {
+      // prettier-ignore
+      const last = trace("crumple/sphere", { side: 9, breaking }, 3).at(-1)!;
+      expect([last.broken! > 0, last.hinged! > 0]).toEqual([broken, hinged]);
+    }
+  });
+
+  it("lies on a sphere from outside", () => {
+    const rows = trace("crumple/sphere", { side: 9 }, 2, "lying");
+    expect(rows.at(-1)!.rough).toBeGreaterThan(5); // draped, no longer flat
+    expect(rows.at(-1)!.radius).toBeCloseTo(0.05, 10);
+  });
+
+  it("is pulled by any corner of a triangle that is seen", () => {
+    const run = start(scene, { side: 7, drive: "slider", radius: 0.15 });
+    const corner = 40;
+    for (let n = 0; n < 60; ++n) {
+      run.pull!(corner, [0.02, 0.05, 0.04]);
+      run.step();
+    }
+    const at = drawn(run).slice(3 * corner, 3 * corner + 3);
+    [0.02, 0.05, 0.04].forEach((wanted, c) => expect(at[c]).toBeCloseTo(wanted, 5));
+  });
+
+  it("draws each triangle once, and what is not in use in one place; creases are those of the sheet", () => {
+    const run = start(scene, { side: 7 });
+    for (let n = 0; n < 120; ++n) run.step();
+    const sheet = run.parts.find((part): part is Extract<Part, { kind: "paper" }> => part.kind === "paper")!;
+    const x = drawn(run);
+    const place = (v: number): string => [...x.slice(3 * v, 3 * v + 3)].join();
+    const { vertices } = measured(scene, run, 120);
+    let used = 0;
+    const creases = new Map<string, number>();
+    for (let t = 0; t < sheet.triangles; ++t) {
+      const corners = [0, 1, 2].map((c) => place(sheet.at + 3 * t + c));
+      if (new Set(corners).size === 3) ++used;
+      else expect(new Set(corners).size).toBe(1);
+      for (let c = 0; c < 3; ++c) {
+        const kind = x[3 * (sheet.flat + 3 * t + c) + 2]!;
+        const side = [corners[(c + 1) % 3]!, corners[(c + 2) % 3]!].sort().join(" ");
+        if (kind > 0) creases.set(side, (creases.get(side) ?? 0) + 1);
+      }
+    }
+    // Without a hole, and with the 24 edges of the border halved where they broke: 2 V − 2 − border.
+    expect(used).toBeGreaterThan(2 * 36);
+    expect(used).toBeLessThanOrEqual(2 * vertices! - 2 - 24);
+    // A crease inside the sheet is told by the triangles on both of its sides.
+    const told = [...creases.values()];
+    expect(told.filter((times) => times === 2).length).toBeGreaterThan(0.9 * told.length);
+    expect(told.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,54 @@
+/** The pairs of particles that are close, against a look at every pair. */
+import { findClosePairs, makeClosePairs, makeRandom } from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+import { randomVector } from "../samples.ts";
+
+/** All pairs of the first particles that are closer than a distance, as words, in order. */
+function slowly(x: Float64Array, count: number, distance: number): string[] {
+  const found: string[] = [];
+  for (let i = 0; i < count; ++i) {
+    for (let j = i + 1; j < count; ++j) {
+      const apart = Math.hypot(x[3 * i]! - x[3 * j]!, x[3 * i + 1]! - x[3 * j + 1]!, x[3 * i + 2]! - x[3 * j + 2]!);
+      if (apart < distance) found.push(`${i} ${j}`);
+    }
+  }
+  return found.sort();
+}
+
+function quickly(x: Float64Array, count: number, distance: number, room = count): string[] {
+  const close = makeClosePairs(room);
+  findClosePairs(close, x, count, distance, () => false);
+  const { pairs } = close;
+  return Array.from({ length: pairs.count }, (_, e) => `${pairs.i[e]!} ${pairs.j[e]!}`).sort();
+}
+
+describe("close pairs", () => {
+  it("are all of them, each once, also where many cells share a hash", () => {
+    const random = makeRandom(91);
+    for (let n = 0; n < 400; ++n) {
+      // Few particles have few hashes, and a cloud of many cells fills them many times over.
+      const count = 2 + Math.floor(10 * random.next());
+      const x = randomVector(3 * count, random);
+      const distance = random.between(0.1, 1);
+      expect(quickly(x, count, distance)).toEqual(slowly(x, count, distance));
+    }
+  });
+
+  it("are those of the first particles only, whatever room there is", () => {
+    const x = randomVector(300, makeRandom(92));
+    expect(quickly(x, 60, 0.3, 100)).toEqual(slowly(x, 60, 0.3));
+  });
+
+  it("leave out what is to be left out", () => {
+    const x = randomVector(90, makeRandom(93));
+    const close = makeClosePairs(30);
+    findClosePairs(close, x, 30, 0.5, (i, j) => (i + j) % 2 === 0);
+    expect(close.pairs.count).toBeGreaterThan(5);
+    for (let e = 0; e < close.pairs.count; ++e) expect((close.pairs.i[e]! + close.pairs.j[e]!) % 2).toBe(1);
+  });
+
+  it("do not hold up a step whose numbers have failed", () => {
+    const x = Float64Array.of(1e300, 0, 0, 1e300, 0, 0, 0, 0, 0);
+    expect(quickly(x, 3, 1e-3)).toEqual([]);
+  });
+});
