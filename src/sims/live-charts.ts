@@ -116,7 +116,7 @@ export function seriesOf(
   };
   const measured = histories.flatMap((history, pane) =>
     chart.y.map((name) => ({
-      label: seriesLabel(chart, name, measure(name)?.label ?? name, words.length > 1 ? NAMES[pane] : undefined),
+      label: seriesLabel(chart, measure(name)?.label ?? name, words.length > 1 ? NAMES[pane] : undefined),
       x: history.column(column(chart.x), MOST_POINTS),
       y: history.column(column(name), MOST_POINTS),
       quantity: measure(name)?.quantity,
@@ -136,8 +136,8 @@ export function seriesOf(
 }
 
 /** What a curve is called: only by its pane where the axis names the measure already, and "now" where it is a moving dot. */
-function seriesLabel(chart: Omit<Chart, "curves">, name: string, label: string, pane: string | undefined): string {
-  const dot = chart.y.length === 1 ? "now" : `${name} now`;
+function seriesLabel(chart: Omit<Chart, "curves">, label: string, pane: string | undefined): string {
+  const dot = chart.y.length === 1 ? "now" : `${label}, now`;
   const plain = chart.x === "time" ? label : dot;
   if (!pane) return plain;
   return chart.y.length === 1 ? pane : `${plain}, ${pane}`;
