@@ -5,7 +5,7 @@ import { deviationOf, PRINTED_SLOPE } from "../../src/scenes/fuzzy/deviation.ts"
 import { exactFall, shareOfGravity } from "../../src/scenes/fuzzy/fall.ts";
 import { fastestSwing, linearLimits, longestStep, standardOf, tryStep } from "../../src/scenes/fuzzy/trial.ts";
 import { PRINTED_SPRING } from "../../src/scenes/fuzzy/table-2.ts";
-import { sceneById } from "../../src/scenes/index.ts";
+import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
 import { drawn, measured, start } from "./samples.ts";
 import { trace } from "./trace.ts";
 
@@ -108,7 +108,7 @@ describe("fuzzy/inference", () => {
     expect(before[3 * peak]).toBeCloseTo(5.999 / 9, 4);
     run.pull!(peak, [7.5 / 9, 0, 0]);
     expect(measured(scene, run, 0)["way"]).toBeCloseTo(7.5, 3);
-    run.adjust!({ ...start(scene), ...Object.fromEntries(Object.entries(scene.parameters).map(([name, { default: value }]) => [name, value])), hand: "you", force: 18, spread: 9.5 }); // prettier-ignore
+    run.adjust!({ ...defaultsOf(scene.parameters), hand: "you", force: 18, spread: 9.5 });
     expect(drawn(run)[3 * peak]).toBeCloseTo(5.999 / 9, 4);
   });
 
