@@ -21,7 +21,7 @@ const FALL = 1;
 const REST = 0.6;
 /** Where the particles fall, and marks that each leaves behind, one in so many seconds. */
 const LANES = [-3.3, -1.1, 1.1, 3.3];
-const NAMES = ["exact", "symplectic Euler", "printed tables", "tables for Δt"];
+const NAMES = ["exact", "Euler", "printed", "for Δt"];
 const MARKS = 10;
 
 export const fall = defineScene({

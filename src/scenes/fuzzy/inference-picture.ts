@@ -98,8 +98,8 @@ export function drawInference(
       put(CORNERS + 3 * n + c, roof / FORCE, ABOVE + (c === 1 ? HEIGHT : 0));
       put(CORNERS + 3 * (SETS + n) + c, peak / WAY, BELOW + (c === 1 ? HEIGHT : 0));
       if (c !== 1) continue;
-      put(LABELS + n, roof / FORCE, ABOVE + HEIGHT + 0.065);
-      put(LABELS + SETS + n, peak / WAY, BELOW + HEIGHT + 0.065);
+      put(LABELS + n, roof / FORCE, ABOVE + HEIGHT + 0.085);
+      put(LABELS + SETS + n, peak / WAY, BELOW + HEIGHT + 0.085);
     }
   }
   const areas = inference.method === "weighted" ? 0 : HEIGHT;

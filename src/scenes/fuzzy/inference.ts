@@ -102,7 +102,7 @@ export const inference = defineScene({
     beyond: { label: "40 N, and no rule", values: { hand: "you", force: 40, outside: "nothing" } },
   },
   seed: 4,
-  view: { kind: "plane", left: -1.68, right: 1.68, bottom: -0.1, top: 1.33 },
+  view: { kind: "plane", left: -1.68, right: 1.68, bottom: -0.1, top: 1.36 },
   measures: [
     { name: "force", label: "effective force", unit: "N", quantity: "force" },
     { name: "way", label: "inferred displacement", unit: "mm", quantity: "length" },
