@@ -30,6 +30,8 @@ export type Part =
       readonly rows: number;
       /** Whether the column after the last is the first. */
       readonly closed?: boolean;
+      /** Whether every line of the mesh is to be seen, and not only so many threads; for scenes about the mesh. */
+      readonly everyLine?: true;
     }
   | {
       readonly kind: "line";

@@ -16,8 +16,8 @@ export function drawCloth(part: ClothPart, palette: Palette): Drawn {
   const position = dynamic(new Float32Array(3 * count), 3);
   const normal = dynamic(new Float32Array(3 * count), 3);
   const uv = new Float32Array(2 * count);
-  // About twenty-five threads to a side, whatever the grid, each on a line of the grid.
-  const thread = Math.max(1, Math.round((columns - 1) / 25));
+  // About twenty-five threads to a side, each on a line of the grid; or every line, where the mesh is what matters.
+  const thread = part.everyLine ? 1 : Math.max(1, Math.round((columns - 1) / 25));
   for (let v = 0; v < count; ++v) uv.set([(v % columns) / thread, Math.floor(v / columns) / thread], 2 * v);
   const geometry = new BufferGeometry();
   geometry.setAttribute("position", position);

@@ -287,7 +287,7 @@ const livelyEnergy = ({ cloth, state: { x, v } }: Mesh): number => kineticEnergy
 
 function partsOf(size: number): Part[] {
   return [
-    { kind: "cloth", at: 0, columns: size, rows: size },
+    { kind: "cloth", at: 0, columns: size, rows: size, everyLine: true },
     { kind: "body", at: MOST * MOST, triangles: SPHERE.triangles },
     { kind: "points", at: MOST * MOST + BALL_VERTICES, count: 4, size: 4 },
   ];

@@ -186,7 +186,7 @@ function partsOf(vertices: number): Part[] {
   let at = 0;
   return [
     ...SIZES.map((size): Part => {
-      const part: Part = { kind: "cloth", at, columns: size, rows: size };
+      const part: Part = { kind: "cloth", at, columns: size, rows: size, everyLine: true };
       at += size * size;
       return part;
     }),
