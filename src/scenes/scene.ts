@@ -71,6 +71,8 @@ export type Part =
       readonly flat: number;
       readonly triangles: number;
       readonly map?: true;
+      /** Whether the reader can take its corners. */
+      readonly takes?: true;
     }
   | { readonly kind: "label"; readonly at: number; readonly text: string; readonly quantity?: Quantity };
 

@@ -19,7 +19,7 @@ const PIXEL_WORTH = 0.005;
 /** The vertices of a part that can be taken, from the first to before the last. */
 export function takenFrom(part: Part): readonly [number, number] {
   if (part.kind === "cloth") return [part.at, part.at + part.columns * part.rows];
-  if (part.kind === "paper" && !part.map) return [part.at, part.at + 3 * part.triangles];
+  if (part.kind === "paper" && part.takes) return [part.at, part.at + 3 * part.triangles];
   if (part.kind === "points" && part.takes) return [part.at, part.at + part.count];
   return [0, 0];
 }

@@ -124,10 +124,18 @@ describe("crumple/sphere", () => {
     }
   });
 
-  it("lies on a sphere from outside", () => {
-    const rows = trace("crumple/sphere", { side: 9 }, 2, "lying");
-    expect(rows.at(-1)!.rough).toBeGreaterThan(5); // draped, no longer flat
-    expect(rows.at(-1)!.radius).toBeCloseTo(0.05, 10);
+  it("is pushed out of shape from outside, and stays outside the sphere", () => {
+    const run = start(scene, { side: 9, ...scene.presets.below!.values });
+    for (let n = 0; n < 120; ++n) run.step();
+    const { radius, rough } = measured(scene, run, 120);
+    expect(radius).toBeCloseTo(0.12, 10);
+    expect(rough).toBeGreaterThan(5); // pushed up by some centimetres, the corners stay
+    const sheet = run.parts.find((part) => part.kind === "paper")!;
+    const x = drawn(run);
+    for (let v = sheet.at; v < sheet.at + 3 * 128; ++v) {
+      const away = Math.hypot(x[3 * v]!, x[3 * v + 1]!, x[3 * v + 2]! + 0.08);
+      expect(away).toBeGreaterThan(0.12 - 1e-6); // single floats
+    }
   });
 
   it("is pulled by any corner of a triangle that is seen", () => {

@@ -44,9 +44,9 @@ describe("a sheet of paper", () => {
     expect(attributesOf(part, plane, x).d!.match(/Z/g)).toHaveLength(2);
   });
 
-  it("can be taken at its corners, its map cannot, and points only if they say so", () => {
-    expect(takenFrom(part)).toEqual([0, 9]);
-    expect(takenFrom({ ...part, map: true })).toEqual([0, 0]);
+  it("can be taken at its corners if it says so, and so can points", () => {
+    expect(takenFrom({ ...part, takes: true })).toEqual([0, 9]);
+    expect(takenFrom(part)).toEqual([0, 0]);
     expect(takenFrom({ kind: "points", at: 4, count: 3, takes: true })).toEqual([4, 7]);
     expect(takenFrom({ kind: "points", at: 4, count: 3 })).toEqual([0, 0]);
     expect(takenFrom({ kind: "cloth", at: 2, columns: 3, rows: 4 })).toEqual([2, 14]);

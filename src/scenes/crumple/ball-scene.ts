@@ -116,9 +116,9 @@ export const ballParameters = {
   holds: {
     kind: "choice",
     label: "the sheet is",
-    choices: { inside: "inside the sphere", outside: "outside, on top of it" },
+    choices: { inside: "inside the sphere", outside: "outside, held by its corners" },
     default: "inside",
-    does: "From inside the sphere crumples the sheet; from outside it is something to lie on.",
+    does: "From inside the sphere crumples the sheet; from outside it pushes into it from below.",
   },
   gravity: {
     kind: "number",

@@ -33,6 +33,8 @@ export const SHEET = { side: 0.2, density: 0.08 } as const;
 /** The sphere when open and when closed, m; a flat sheet fits into the open one. */
 export const OPEN = 0.15;
 export const CLOSED = 0.05;
+/** How far below a sheet the middle of a sphere lies that pushes from outside, m. */
+const BELOW = 0.08;
 /** Step of the interactive scenes, s. */
 export const H = 1 / 60;
 /** Largest roughness of the sheet at the start, as a share of its side: so that it knows which way to give way. */
@@ -87,7 +89,7 @@ export function crumplingOf(
   };
 }
 
-/** Puts a flat sheet into the open sphere, or above one that it lies on. */
+/** Puts a flat sheet into the open sphere, or holds it by its corners above one that grows from below. */
 export function makeBall(values: BallValues, random: Random): Ball {
   const { side, stiffness, bending, friction, holds } = values;
   const spacing = SHEET.side / (side - 1);
@@ -96,8 +98,11 @@ export function makeBall(values: BallValues, random: Random): Ball {
   const outside = holds === "outside";
   const around = makeEnclosure(outside ? CLOSED : OPEN, holds, friction, paper.mesh.budget);
   const unevenness = UNEVEN * SHEET.side;
-  for (let i = 0; i < paper.mesh.vertices; ++i)
-    paper.x[3 * i + 2] = random.between(-unevenness, unevenness) + (outside ? CLOSED + 2 * unevenness : 0);
+  for (let i = 0; i < paper.mesh.vertices; ++i) paper.x[3 * i + 2] = random.between(-unevenness, unevenness);
+  if (outside) {
+    around.centre[2] = -BELOW;
+    for (const corner of [0, side - 1, side * (side - 1), side * side - 1]) paper.filter.held[corner] = 2;
+  }
   return {
     paper,
     stepper: makePaperStepper(paper),

@@ -81,7 +81,7 @@ export const breaking = defineScene({
     const half = (values.ratio * EDGE) / 2;
     const tip = Math.sqrt(EDGE ** 2 - half ** 2); // the other edges keep their length
     x.set([-half, 0, 0, half, 0, 0, 0, -tip, 0, 0, tip, 0]);
-    const picture = sheetPicture(paper);
+    const picture = sheetPicture(paper, undefined, false);
     const edges = mesh.ends.length / 2;
     const springs = BUDGET;
     const apart = ((1 + values.ratio) * EDGE) / 2; // half-way back to what it was

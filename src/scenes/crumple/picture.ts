@@ -20,11 +20,11 @@ export interface SheetPicture {
   readonly map: readonly [number, number, number] | undefined;
 }
 
-/** The parts of a sheet from vertex 0 on; with a map at a place, if there is one. */
-export function sheetPicture(paper: Paper, map?: readonly [number, number, number]): SheetPicture {
+/** The parts of a sheet from vertex 0 on, with a map at a place, if there is one; its corners can be taken unless said. */
+export function sheetPicture(paper: Paper, map?: readonly [number, number, number], takes = true): SheetPicture {
   const triangles = paper.mesh.corners.length / 3;
   const block = 3 * triangles;
-  const sheet: Part = { kind: "paper", at: 0, flat: block, triangles };
+  const sheet: Part = { kind: "paper", at: 0, flat: block, triangles, ...(takes && { takes: true }) };
   return {
     triangles,
     parts: map

@@ -15,9 +15,9 @@ export const sphere = defineScene({
     rubber: { label: "without damage", values: { breaking: "none" } },
     brittle: { label: "much breaks (φ = 1)", values: { phi: 1 } },
     soft: { label: "the apex stays low (ψ = 0.1)", values: { psi: 0.1 } },
-    lying: {
-      label: "on a ball",
-      values: { holds: "outside", gravity: 9.81, drive: "slider", friction: 0.4, radius: 0.05 },
+    below: {
+      label: "pushed from below",
+      values: { holds: "outside", drive: "slider", friction: 0.4, radius: 0.12 },
     },
   },
   seed: 7,
