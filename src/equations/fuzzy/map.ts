@@ -76,6 +76,7 @@ export const mapEquations = [
     id: "fuzzy/map",
     title: "What the tables come to",
     place: "tables 3 and 4, section IV.2",
+    unprinted: true,
     tex: String.raw`\Delta R = \frac{\Delta t^2}{\mu} \max\left(-\hat F, \min(\hat F, F_{ef})\right)`,
     code: { infer, outputCorners },
     formula: line,
