@@ -125,6 +125,20 @@ export { makeSphere } from "./mesh/sphere.ts";
 export { makeCapsule, type Capsule } from "./mesh/capsule.ts";
 export { joinMeshes } from "./mesh/joined.ts";
 export { makeSkeleton, writePose, type Bone, type Skeleton } from "./mesh/skeleton.ts";
+export {
+  checkedTets,
+  meshQuality,
+  surfaceOfTets,
+  tetMeshVolume,
+  tetQuality,
+  tetVolume,
+  volumeOfTet,
+  type TetMesh,
+} from "./mesh/tet-mesh.ts";
+export { makeTetBox } from "./mesh/tet-box.ts";
+export { makeTetSolid, type Depth, type Solid } from "./mesh/tet-solid.ts";
+export { ballSolid, solidInside, torusSolid } from "./mesh/solids.ts";
+export { bindToTets, carryPoints, type TetBinding } from "./mesh/tet-binding.ts";
 export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
 export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";
