@@ -20,6 +20,7 @@ export {
   type BlockMatrix,
   type LooseBlocks,
 } from "./math/block-matrix.ts";
+export { blockAt, makeSparseMatrix, multiplySparse, sparseToDense, type SparseMatrix } from "./math/sparse.ts";
 export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
 export {
   invertDiagonal,
@@ -160,3 +161,5 @@ export {
 export { frictionOf, slidingDrag, STICKING_SPEED, type Friction } from "./cloth/friction.ts";
 export { makeStopwatch, startWatch, stopWatch, timedBy, type Stopwatch } from "./cloth/stopwatch.ts";
 export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./cloth/contact.ts";
+export { lameOf, stressOf, writeGradients, type SolidMaterial } from "./modal/tet-element.ts";
+export { lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix, type MassKind } from "./modal/assembly.ts";
