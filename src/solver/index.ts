@@ -8,7 +8,7 @@ export { isDefinite, makeBand, type Band } from "./math/definite.ts";
 export { negativeDirections, solveExactly } from "./math/elimination.ts";
 export { frameAlong, type Frame, type Vector } from "./math/frame.ts";
 export { integrate } from "./math/quadrature.ts";
-export { solveDense, symmetricEigenvalues } from "./math/dense.ts";
+export { solveDense, symmetricEigenvalues, symmetricEigenvectors } from "./math/dense.ts";
 export {
   clear,
   hasBlock,
@@ -21,6 +21,10 @@ export {
   type LooseBlocks,
 } from "./math/block-matrix.ts";
 export { blockAt, makeSparseMatrix, multiplySparse, sparseToDense, type SparseMatrix } from "./math/sparse.ts";
+export { dissect, type Part } from "./math/dissection.ts";
+export { eliminate } from "./math/dense-ldl.ts";
+export { factorSparse, solveFactored, type Factor, type Progress } from "./math/factor.ts";
+export { lowestEigenpairs, orthonormalised, type Eigenpairs, type LanczosQuestion } from "./math/block-lanczos.ts";
 export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
 export {
   invertDiagonal,
@@ -163,3 +167,4 @@ export { makeStopwatch, startWatch, stopWatch, timedBy, type Stopwatch } from ".
 export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./cloth/contact.ts";
 export { lameOf, stressOf, writeGradients, type SolidMaterial } from "./modal/tet-element.ts";
 export { lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix, type MassKind } from "./modal/assembly.ts";
+export { countBelow, findModes, type Modes, type ModesOptions } from "./modal/modes.ts";
