@@ -25,6 +25,9 @@ export { dissect, type Part } from "./math/dissection.ts";
 export { eliminate } from "./math/dense-ldl.ts";
 export { factorSparse, solveFactored, type Factor, type Progress } from "./math/factor.ts";
 export { lowestEigenpairs, orthonormalised, type Eigenpairs, type LanczosQuestion } from "./math/block-lanczos.ts";
+export { complementarity, makeLcpRoom, solveLcp, sweepLcp, type LcpResult, type LcpRoom } from "./math/lcp.ts";
+export { writeStumpff } from "./math/stumpff.ts";
+export { turnBy, writeRotation } from "./math/rotation.ts";
 export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
 export {
   invertDiagonal,
@@ -168,3 +171,42 @@ export { makeContacts, stepInContact, type ContactOptions, type Contacts } from 
 export { lameOf, stressOf, writeGradients, type SolidMaterial } from "./modal/tet-element.ts";
 export { lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix, type MassKind } from "./modal/assembly.ts";
 export { countBelow, findModes, type Modes, type ModesOptions } from "./modal/modes.ts";
+export { makeWarp, writeMeanRotation, writeTurn, writeWarp, writeWarpCurve, type Warp } from "./modal/warp.ts";
+export { halfCurl } from "./modal/curl.ts";
+export { makeModalBody, type ModalBody, type ModalBodyOptions, type ModalShape } from "./modal/body.ts";
+export {
+  addShapeSlope,
+  displace,
+  makeModalState,
+  modalEnergy,
+  turnInertia,
+  updateModal,
+  writeMeanSlope,
+  type ModalState,
+} from "./modal/state.ts";
+export { newmarkShare, stepNewmark } from "./modal/newmark.ts";
+export { boxBetween, gapTo, planeAt, stairsFrom, type Obstacle } from "./modal/obstacles.ts";
+export {
+  findContacts,
+  gapError,
+  makeModalContacts,
+  measureGaps,
+  modalImpulse,
+  normalVelocity,
+  prepareContacts,
+  pushAlong,
+  rubContacts,
+  writeContactVelocity,
+  writeSlope,
+  type ModalContacts,
+} from "./modal/contact.ts";
+export {
+  flyFree,
+  makeModalStepper,
+  stepModal,
+  type Flight,
+  type ModalReport,
+  type ModalStepOptions,
+  type ModalStepper,
+} from "./modal/step.ts";
+export { writeSpinForce } from "./modal/spin.ts";

@@ -1,0 +1,259 @@
+/**
+ * One step of a free body that bends by its modes, strikes, rests and slides.
+ *
+ * Choi, Hong and Ko first give impulses to the vertices that strike, then find the forces that keep the resting ones from
+ * accelerating into the floor. With their step of 1/30 s accelerations alone let the vertices sink. So here both are asked
+ * of the step instead of the moment: an impulse leaves a vertex no more velocity than carries it to the surface within
+ * the step, and the forces, steady through it, end it with no vertex inside. As the step gets small, these are (10) to
+ * (14). Both are problems of complementarity with the matrix of (13); both only take energy.
+ */
+import { SolverError } from "../errors.ts";
+import { makeLcpRoom, solveLcp, sweepLcp, type LcpRoom } from "../math/lcp.ts";
+import { turnBy } from "../math/rotation.ts";
+import type { Vector } from "../math/frame.ts";
+import type { ModalBody } from "./body.ts";
+import { findContacts, gapError, makeModalContacts, measureGaps, normalVelocity, prepareContacts, pushAlong, rubContacts, type ModalContacts } from "./contact.ts"; // prettier-ignore
+import { newmarkShare, stepNewmark } from "./newmark.ts";
+import type { Obstacle } from "./obstacles.ts";
+import { writeSpinForce } from "./spin.ts";
+import { makeModalState, updateModal, type ModalState } from "./state.ts";
+
+/** What acts on a body in free flight. */
+export interface Flight {
+  readonly gravity: Vector;
+  /** Whether the shape feels the turning, or not, as printed. */
+  readonly spin: "felt" | "ignored";
+}
+
+/** What a step is to do. */
+export interface ModalStepOptions extends Flight {
+  readonly obstacles: readonly Obstacle[];
+  /** How much of the velocity of a strike comes back at once, 0 … 1; what is stored in the shape comes back by itself. */
+  readonly restitution: number;
+  readonly friction: number;
+  readonly method: "direct" | "sweeps";
+}
+
+/** How the last step went. */
+export interface ModalReport {
+  /** Vertices that were pushed, and the sum of the pushes along the normals, N s. */
+  touching: number;
+  push: number;
+  /** The largest violation of complementarity. */
+  residual: number;
+  /** The deepest vertex inside an obstacle at the end, m. */
+  depth: number;
+  converged: boolean;
+}
+
+/** Room for steps of a body. */
+export interface ModalStepper {
+  readonly contacts: ModalContacts;
+  lcp: LcpRoom;
+  readonly whole: Float64Array;
+  readonly share: Float64Array;
+  readonly force: Float64Array;
+  /** The motion after the strikes, at the end of free flight, and halfway through the step. */
+  readonly start: ModalState;
+  readonly free: ModalState;
+  readonly middle: ModalState;
+  readonly report: ModalReport;
+}
+
+/** Vertices closer than this share of the body's size at the end of free flight may be pushed. */
+const REACH = 0.05;
+/** Rounds in which the places at the end of a step are corrected, as turning and bending are no straight ways. */
+const ROUNDS = 12;
+/** Gaps are closed to this share of the body's size, if the rounds suffice. */
+const CLOSE = 1e-7;
+const TOLERANCE = 1e-11;
+const SWEEPS = 20_000;
+
+/** Room for steps of a body. */
+export function makeModalStepper(body: ModalBody): ModalStepper {
+  const { count } = body;
+  const room = (size: number): Float64Array => new Float64Array(size);
+  const contacts = makeModalContacts(count);
+  return {
+    contacts,
+    lcp: makeLcpRoom(contacts.capacity),
+    whole: room(count).fill(1),
+    share: room(count),
+    force: room(count),
+    start: makeModalState(body),
+    free: makeModalState(body),
+    middle: makeModalState(body),
+    report: { touching: 0, push: 0, residual: 0, depth: 0, converged: true },
+  };
+}
+
+/** Advances the body by h, s. */
+export function stepModal(
+  state: ModalState,
+  body: ModalBody,
+  stepper: ModalStepper,
+  h: number,
+  options: ModalStepOptions,
+): ModalReport {
+  // prettier-ignore
+  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  const { report } = stepper;
+  report.touching = report.push = report.residual = 0;
+  report.converged = true;
+  strike(state, body, stepper, h, options);
+  copyMotion(stepper.start, state);
+  flyFree(state, body, stepper, h, options);
+  keepOut(state, body, stepper, h, options);
+  return report;
+}
+
+/** The impulses of vertices that would be inside before the step is over. Implements [modal/10]. */
+function strike(state: ModalState, body: ModalBody, stepper: ModalStepper, h: number, options: ModalStepOptions): void {
+  const { contacts, whole } = stepper;
+  const { obstacles, restitution, friction } = options;
+  findContacts(contacts, state, body, obstacles, REACH * body.size + h * fastest(state, body));
+  prepareContacts(contacts, state, body, whole);
+  const { count, gap, b, f, push } = contacts;
+  let strikes = false;
+  for (let n = 0; n < count; ++n) {
+    const along = normalVelocity(contacts, state, n);
+    const allowed = -Math.max(0, gap[n]!) / h;
+    const hits = along < allowed;
+    strikes ||= hits;
+    b[n] = along - (hits && restitution > 0 ? -restitution * along : allowed);
+  }
+  if (!strikes) return;
+  solve(stepper, options.method);
+  pushAlong(contacts, state, body, f, whole);
+  push.set(f);
+  if (friction > 0) rubContacts(contacts, state, body, friction, whole);
+  tally(stepper);
+}
+
+/** More than any vertex moves by in a second, m. */
+function fastest({ v, omega, dq }: ModalState, { radius, mass }: ModalBody): number {
+  let modal = 0;
+  for (let k = 0; k < dq.length; ++k) modal += dq[k]! * dq[k]!;
+  return Math.hypot(v[0]!, v[1]!, v[2]!) + 1.5 * radius * Math.hypot(omega[0]!, omega[1]!, omega[2]!) + 5 * Math.sqrt(modal / mass); // prettier-ignore
+}
+
+/**
+ * Free flight for h, s: a parabola for the centre of mass, the midpoint rule for the turn, Newmark's step for the modes.
+ * The body halfway through the step is in `middle` afterwards.
+ */
+export function flyFree(state: ModalState, body: ModalBody, stepper: ModalStepper, h: number, options: Flight): void {
+  const { x, v, turn, omega, q, dq } = state;
+  const { middle, force } = stepper;
+  for (let c = 0; c < 3; ++c) {
+    x[c]! += h * v[c]! + (h * h * options.gravity[c]!) / 2;
+    v[c]! += h * options.gravity[c]!;
+  }
+  copyMotion(middle, state);
+  stepNewmark(middle.q, middle.dq, body.stiffness, body.damping, force.fill(0), h);
+  for (let k = 0; k < q.length; ++k) middle.q[k] = (middle.q[k]! + q[k]!) / 2;
+  turnBy(middle.turn, (h * omega[0]!) / 2, (h * omega[1]!) / 2, (h * omega[2]!) / 2);
+  updateModal(middle, body);
+  if (options.spin === "felt") writeSpinForce(force, middle, body);
+  stepNewmark(q, dq, body.stiffness, body.damping, force, h);
+  turnBy(turn, h * middle.omega[0]!, h * middle.omega[1]!, h * middle.omega[2]!);
+  updateModal(state, body);
+}
+
+/**
+ * The steady forces that end the step with no vertex inside an obstacle. Implements [modal/11].
+ *
+ * They act on the body as it is in the middle of the step: so their work is what the gaps close by, and not more.
+ */
+function keepOut(
+  state: ModalState,
+  body: ModalBody,
+  stepper: ModalStepper,
+  h: number,
+  options: ModalStepOptions,
+): void {
+  const { contacts, share, report, middle, free } = stepper;
+  const { obstacles, friction, method } = options;
+  for (let k = 0; k < share.length; ++k) share[k] = newmarkShare(body.stiffness[k]!, body.damping[k]!, h);
+  findContacts(contacts, state, body, obstacles, REACH * body.size);
+  const { count, push } = contacts;
+  push.fill(0, 0, count);
+  copyMotion(free, state);
+  for (let round = 0; round < ROUNDS && gapError(contacts) > CLOSE * body.size; ++round) {
+    writeMiddle(middle, stepper.start, state);
+    prepareContacts(contacts, updateModal(middle, body), body, share);
+    findPushes(stepper, h, method);
+    state.v.set(free.v);
+    state.L.set(free.L);
+    state.omega.set(free.omega);
+    state.dq.set(free.dq);
+    pushAlong(contacts, state, body, push, share);
+    if (friction > 0) rubContacts(contacts, state, body, friction, share, stepper.start);
+    moveBy(state, free, h);
+    updateModal(state, body);
+    measureGaps(contacts, state, obstacles);
+  }
+  report.depth = 0;
+  for (let n = 0; n < count; ++n) report.depth = Math.max(report.depth, -contacts.gap[n]!);
+  tally(stepper);
+}
+
+/** The pushes that close no gap beyond zero, if the gaps answer by the matrix to their change. */
+function findPushes(stepper: ModalStepper, h: number, method: "direct" | "sweeps"): void {
+  const { A, b, f, gap, push, count, capacity } = stepper.contacts;
+  for (let i = 0; i < count; ++i) {
+    b[i] = (2 * gap[i]!) / h;
+    for (let j = 0; j < count; ++j) b[i]! -= A[i * capacity + j]! * push[j]!;
+  }
+  solve(stepper, method);
+  push.set(f);
+}
+
+function solve(stepper: ModalStepper, method: "direct" | "sweeps"): void {
+  const { contacts, report } = stepper;
+  const { A, b, f, count, capacity } = contacts;
+  if (stepper.lcp.size < capacity) stepper.lcp = makeLcpRoom(capacity);
+  if (method === "sweeps") f.fill(0, 0, count);
+  const { residual, converged } =
+    method === "direct" ? solveLcp(f, A, b, count, capacity, stepper.lcp) : sweepLcp(f, A, b, count, capacity, TOLERANCE, SWEEPS); // prettier-ignore
+  report.residual = Math.max(report.residual, residual);
+  report.converged &&= converged;
+}
+
+/** to ← the motion of `from`, without what follows from it. */
+function copyMotion(to: ModalState, from: ModalState): void {
+  to.x.set(from.x);
+  to.v.set(from.v);
+  to.turn.set(from.turn);
+  to.L.set(from.L);
+  to.omega.set(from.omega);
+  to.q.set(from.q);
+  to.dq.set(from.dq);
+}
+
+/** middle ← halfway between two places, attitudes and shapes. */
+function writeMiddle(middle: ModalState, one: ModalState, other: ModalState): void {
+  for (let c = 0; c < 3; ++c) middle.x[c] = (one.x[c]! + other.x[c]!) / 2;
+  for (let k = 0; k < one.q.length; ++k) middle.q[k] = (one.q[k]! + other.q[k]!) / 2;
+  let along = 0;
+  for (let c = 0; c < 4; ++c) along += one.turn[c]! * other.turn[c]!;
+  for (let c = 0; c < 4; ++c) middle.turn[c] = one.turn[c]! + Math.sign(along) * other.turn[c]!;
+  turnBy(middle.turn, 0, 0, 0); // of length one again
+}
+
+/** Moves the end of free flight by what the pushes have added to the velocities: half of it, as it grows steadily. */
+function moveBy(state: ModalState, { x, turn, q, v, omega, dq }: ModalState, h: number): void {
+  for (let c = 0; c < 3; ++c) state.x[c] = x[c]! + (h * (state.v[c]! - v[c]!)) / 2;
+  for (let k = 0; k < q.length; ++k) state.q[k] = q[k]! + (h * (state.dq[k]! - dq[k]!)) / 2;
+  state.turn.set(turn);
+  const { omega: now } = state;
+  turnBy(state.turn, (h * (now[0]! - omega[0]!)) / 2, (h * (now[1]! - omega[1]!)) / 2, (h * (now[2]! - omega[2]!)) / 2);
+}
+
+function tally({ contacts, report }: ModalStepper): void {
+  let touching = 0;
+  for (let n = 0; n < contacts.count; ++n) {
+    if (contacts.push[n]! > 0) ++touching;
+    report.push += contacts.push[n]!;
+  }
+  report.touching = Math.max(report.touching, touching);
+}
