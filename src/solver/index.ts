@@ -188,6 +188,7 @@ export { newmarkShare, stepNewmark } from "./modal/newmark.ts";
 export { boxBetween, gapTo, planeAt, stairsFrom, type Obstacle } from "./modal/obstacles.ts";
 export {
   findContacts,
+  findRubs,
   gapError,
   makeModalContacts,
   measureGaps,
@@ -195,7 +196,7 @@ export {
   normalVelocity,
   prepareContacts,
   pushAlong,
-  rubContacts,
+  rubAgain,
   writeContactVelocity,
   writeSlope,
   type ModalContacts,

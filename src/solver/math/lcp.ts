@@ -64,7 +64,6 @@ export function solveLcp(
   stride: number,
   room: LcpRoom,
 ): LcpResult {
-  // prettier-ignore
   const { a, held } = room;
   f.fill(0, 0, n);
   held.fill(-1, 0, n);
@@ -176,7 +175,6 @@ export function sweepLcp(
   tolerance: number,
   sweeps: number,
 ): LcpResult {
-  // prettier-ignore
   let iterations = 0;
   let residual = complementarity(A, b, f, n, stride);
   while (residual > tolerance && iterations < sweeps) {

@@ -18,8 +18,9 @@ export interface ModalContacts {
   readonly modes: number;
   vertex: Int32Array;
   obstacle: Int32Array;
-  /** Distances, m, and their directions. */
+  /** Distances, m: to the plane that a vertex is kept on, and to the obstacle itself; and the direction of the first. */
   gap: Float64Array;
+  clear: Float64Array;
   normal: Float64Array;
   /** From the centre of mass to the vertex, in space, m. */
   lever: Float64Array;
@@ -34,6 +35,8 @@ export interface ModalContacts {
   /** Impulses along the normals in this step, N s. */
   push: Float64Array;
   offset: Float64Array;
+  /** Impulses of friction, in space, N s. */
+  rub: Float64Array;
   readonly mean: Float64Array;
   readonly rows: Float64Array;
   readonly vector: Float64Array;
@@ -49,6 +52,7 @@ export function makeModalContacts(modes: number, capacity = 32): ModalContacts {
     vertex: new Int32Array(capacity),
     obstacle: new Int32Array(capacity),
     gap: room(capacity),
+    clear: room(capacity),
     normal: room(3 * capacity),
     lever: room(3 * capacity),
     slope: room(3 * modes * capacity),
@@ -59,6 +63,7 @@ export function makeModalContacts(modes: number, capacity = 32): ModalContacts {
     f: room(capacity),
     push: room(capacity),
     offset: room(3 * capacity),
+    rub: room(3 * capacity),
     mean: room(3 * modes),
     rows: room(3 * modes),
     vector: room(9),
@@ -82,7 +87,6 @@ export function findContacts(
   obstacles: readonly Obstacle[],
   reach: number,
 ): void {
-  // prettier-ignore
   contacts.count = 0;
   for (let s = 0; s < body.surface.length; ++s) {
     const i = body.surface[s]!;
@@ -99,10 +103,28 @@ export function findContacts(
   }
 }
 
-/** Measures the gaps of the same contacts again. */
-export function measureGaps(contacts: ModalContacts, { places }: ModalState, obstacles: readonly Obstacle[]): void {
-  for (let n = 0; n < contacts.count; ++n)
-    contacts.gap[n] = gapTo(obstacles[contacts.obstacle[n]!]!, places, 3 * contacts.vertex[n]!, contacts.vector, 0);
+/**
+ * Measures the gaps of the same contacts at the end of a step that began with the places of `start`.
+ *
+ * The normal is that at the start, and a vertex that is pushed is kept on its plane. An obstacle is convex, so behind that
+ * plane there is nothing of it, and the push works as the distance to the plane changes. A vertex that is clear of the
+ * obstacle may leave the plane: past an edge.
+ */
+export function measureGaps(
+  contacts: ModalContacts,
+  { places }: ModalState,
+  start: ModalState,
+  obstacles: readonly Obstacle[],
+): void {
+  const { gap, normal, push, clear, vector } = contacts;
+  for (let n = 0; n < contacts.count; ++n) {
+    const at = 3 * contacts.vertex[n]!;
+    const obstacle = obstacles[contacts.obstacle[n]!]!;
+    clear[n] = gapTo(obstacle, places, at, vector, 0);
+    let plane = gapTo(obstacle, start.places, at, normal, 3 * n);
+    for (let c = 0; c < 3; ++c) plane += normal[3 * n + c]! * (places[at + c]! - start.places[at + c]!);
+    gap[n] = push[n]! > 0 || clear[n]! < 0 ? plane : Math.max(plane, clear[n]!);
+  }
 }
 
 /** How far the gaps are from what they must be, m: closed where the contact is pushed, and not below zero elsewhere. */
@@ -169,7 +191,6 @@ function writeAnswer(
   modal: Float64Array,
   at: number,
 ): void {
-  // prettier-ignore
   const { modes, slope, lever } = contacts;
   cross(moment, to, lever, 3 * n, d, from);
   for (let k = 0; k < modes; ++k) {
@@ -187,7 +208,6 @@ export function writeContactVelocity(
   state: ModalState,
   n: number,
 ): void {
-  // prettier-ignore
   const { modes, slope, lever } = contacts;
   const { v, omega, dq } = state;
   cross(out, to, omega, 0, lever, 3 * n);
@@ -214,7 +234,6 @@ export function pushAlong(
   f: Float64Array,
   share: Float64Array,
 ): void {
-  // prettier-ignore
   const { count, modes, normal, angular, modal } = contacts;
   for (let n = 0; n < count; ++n) {
     if (f[n] === 0) continue;
@@ -235,8 +254,16 @@ export function pushAlong(
  * works along the mean of the velocities; it acts against the slope of that work by the impulse, so that every contact takes
  * energy, whatever those before it have done.
  */
-export function rubContacts(contacts: ModalContacts, state: ModalState, body: ModalBody, coefficient: number, share: Float64Array, start?: ModalState): void { // prettier-ignore
-  const { count, modes, vector, push, rows, offset } = contacts;
+export function findRubs(
+  contacts: ModalContacts,
+  state: ModalState,
+  body: ModalBody,
+  coefficient: number,
+  share: Float64Array,
+  start?: ModalState,
+): void {
+  const { count, modes, vector, push, rows, offset, rub } = contacts;
+  rub.fill(0, 0, 3 * count);
   for (let n = 0; n < count; ++n) writeOffset(contacts, state, n, start);
   for (let n = 0; n < count; ++n) {
     const most = coefficient * push[n]!;
@@ -256,13 +283,32 @@ export function rubContacts(contacts: ModalContacts, state: ModalState, body: Mo
     for (let c = 0; c < 3; ++c) answer += vector[c]! * vector[3 + c]!;
     for (let k = 0; k < modes; ++k) answer += share[k]! * rows[k]! * rows[k]!;
     const j = Math.min(most, Math.max(0, Math.min(speed, 2 * size)) / answer);
-    for (let c = 0; c < 3; ++c) {
-      state.v[c]! -= (j * vector[6 + c]!) / body.mass;
-      state.L[c]! -= j * vector[c]!;
-      state.omega[c]! -= j * vector[3 + c]!;
-    }
-    for (let k = 0; k < modes; ++k) state.dq[k]! -= share[k]! * j * rows[k]!;
+    for (let c = 0; c < 3; ++c) rub[3 * n + c] = -j * vector[6 + c]!;
+    giveImpulse(contacts, state, body, n, share);
   }
+}
+
+/** Gives the body the impulses of friction that were found before. */
+export function rubAgain(contacts: ModalContacts, state: ModalState, body: ModalBody, share: Float64Array): void {
+  for (let n = 0; n < contacts.count; ++n) if (contacts.push[n]! > 0) giveImpulse(contacts, state, body, n, share);
+}
+
+/** Gives the body the impulse of friction at contact n. */
+function giveImpulse(
+  contacts: ModalContacts,
+  state: ModalState,
+  body: ModalBody,
+  n: number,
+  share: Float64Array,
+): void {
+  const { modes, vector, rows, rub } = contacts;
+  writeAnswer(contacts, n, rub, 3 * n, vector, 0, rows, 0);
+  for (let c = 0; c < 3; ++c) {
+    state.v[c]! += rub[3 * n + c]! / body.mass;
+    state.L[c]! += vector[c]!;
+  }
+  for (let k = 0; k < modes; ++k) state.dq[k]! += share[k]! * rows[k]!;
+  apply(state.omega, 0, state.inverse, state.L, 0);
 }
 
 /** Half of what contact n was faster at the start of the step. */
@@ -290,7 +336,6 @@ export function modalImpulse(
   n: number,
   J: ArrayLike<number>,
 ): Float64Array {
-  // prettier-ignore
   for (let k = 0; k < modes; ++k) {
     const row = 3 * modes * n + k;
     out[k] = J[0]! * slope[row]! + J[1]! * slope[row + modes]! + J[2]! * slope[row + 2 * modes]!;

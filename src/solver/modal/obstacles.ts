@@ -61,7 +61,6 @@ function gapToBox(
   normal: Float64Array,
   to: number,
 ): number {
-  // prettier-ignore
   let squared = 0;
   let [nearest, side, sign] = [Infinity, 0, 1];
   for (let c = 0; c < 3; ++c) {

@@ -162,7 +162,6 @@ export function modalEnergy(
   { v, omega, L, q, dq }: ModalState,
   { mass, stiffness }: ModalBody,
 ): { kinetic: number; elastic: number } {
-  // prettier-ignore
   let [kinetic, elastic] = [0, 0];
   for (let c = 0; c < 3; ++c) kinetic += (mass * v[c]! * v[c]! + omega[c]! * L[c]!) / 2;
   for (let k = 0; k < q.length; ++k) {

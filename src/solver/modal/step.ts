@@ -12,9 +12,9 @@ import { makeLcpRoom, solveLcp, sweepLcp, type LcpRoom } from "../math/lcp.ts";
 import { turnBy } from "../math/rotation.ts";
 import type { Vector } from "../math/frame.ts";
 import type { ModalBody } from "./body.ts";
-import { findContacts, gapError, makeModalContacts, measureGaps, normalVelocity, prepareContacts, pushAlong, rubContacts, type ModalContacts } from "./contact.ts"; // prettier-ignore
+import { findContacts, gapError, makeModalContacts, measureGaps, normalVelocity, findRubs, prepareContacts, pushAlong, rubAgain, type ModalContacts } from "./contact.ts"; // prettier-ignore
 import { newmarkShare, stepNewmark } from "./newmark.ts";
-import type { Obstacle } from "./obstacles.ts";
+import { gapTo, type Obstacle } from "./obstacles.ts";
 import { writeSpinForce } from "./spin.ts";
 import { makeModalState, updateModal, type ModalState } from "./state.ts";
 
@@ -63,7 +63,9 @@ export interface ModalStepper {
 /** Vertices closer than this share of the body's size at the end of free flight may be pushed. */
 const REACH = 0.05;
 /** Rounds in which the places at the end of a step are corrected, as turning and bending are no straight ways. */
-const ROUNDS = 12;
+const ROUNDS = 16;
+/** After so many of them friction stays as it is, so that the pushes settle: in a corner either drives the other on. */
+const FRICTION_ROUNDS = 6;
 /** Gaps are closed to this share of the body's size, if the rounds suffice. */
 const CLOSE = 1e-7;
 const TOLERANCE = 1e-11;
@@ -95,13 +97,13 @@ export function stepModal(
   h: number,
   options: ModalStepOptions,
 ): ModalReport {
-  // prettier-ignore
   if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
   const { report } = stepper;
   report.touching = report.push = report.residual = 0;
   report.converged = true;
   strike(state, body, stepper, h, options);
   copyMotion(stepper.start, state);
+  stepper.start.places.set(state.places);
   flyFree(state, body, stepper, h, options);
   keepOut(state, body, stepper, h, options);
   return report;
@@ -118,16 +120,29 @@ function strike(state: ModalState, body: ModalBody, stepper: ModalStepper, h: nu
   for (let n = 0; n < count; ++n) {
     const along = normalVelocity(contacts, state, n);
     const allowed = -Math.max(0, gap[n]!) / h;
-    const hits = along < allowed;
+    const hits = along < allowed && meets(contacts, state, n, obstacles, h);
     strikes ||= hits;
-    b[n] = along - (hits && restitution > 0 ? -restitution * along : allowed);
+    b[n] = hits && restitution > 0 ? (1 + restitution) * along : along - allowed;
+    if (!hits) b[n] = Math.max(0, b[n]!);
   }
   if (!strikes) return;
   solve(stepper, options.method);
   pushAlong(contacts, state, body, f, whole);
   push.set(f);
-  if (friction > 0) rubContacts(contacts, state, body, friction, whole);
+  if (friction > 0) findRubs(contacts, state, body, friction, whole);
   tally(stepper);
+}
+
+/** Whether contact n, whose velocity has just been asked for, would be inside its obstacle after h, s. */
+function meets(
+  { vertex, obstacle, vector }: ModalContacts,
+  { places }: ModalState,
+  n: number,
+  obstacles: readonly Obstacle[],
+  h: number,
+): boolean {
+  for (let c = 0; c < 3; ++c) vector[c] = places[3 * vertex[n]! + c]! + h * vector[c]!;
+  return gapTo(obstacles[obstacle[n]!]!, vector, 0, vector, 3) <= 0;
 }
 
 /** More than any vertex moves by in a second, m. */
@@ -162,7 +177,8 @@ export function flyFree(state: ModalState, body: ModalBody, stepper: ModalSteppe
 /**
  * The steady forces that end the step with no vertex inside an obstacle. Implements [modal/11].
  *
- * They act on the body as it is in the middle of the step: so their work is what the gaps close by, and not more.
+ * They act on the body as it is in the middle of the step: so their work is what the gaps close by, and not more. If they
+ * drive in a vertex that was too far off to be thought of, all is done again with more vertices.
  */
 function keepOut(
   state: ModalState,
@@ -171,41 +187,85 @@ function keepOut(
   h: number,
   options: ModalStepOptions,
 ): void {
-  const { contacts, share, report, middle, free } = stepper;
-  const { obstacles, friction, method } = options;
+  const { contacts, share, report, free } = stepper;
   for (let k = 0; k < share.length; ++k) share[k] = newmarkShare(body.stiffness[k]!, body.damping[k]!, h);
-  findContacts(contacts, state, body, obstacles, REACH * body.size);
-  const { count, push } = contacts;
-  push.fill(0, 0, count);
   copyMotion(free, state);
-  for (let round = 0; round < ROUNDS && gapError(contacts) > CLOSE * body.size; ++round) {
-    writeMiddle(middle, stepper.start, state);
+  for (let reach = REACH * body.size; ; reach *= 4) {
+    findContacts(contacts, state, body, options.obstacles, reach);
+    contacts.push.fill(0, 0, contacts.count);
+    balance(state, body, stepper, h, options);
+    report.depth = deepest(state, body, options.obstacles, contacts.vector);
+    if (report.depth <= deepestOf(contacts) + CLOSE * body.size || reach > body.size) break;
+    copyMotion(state, free);
+    updateModal(state, body);
+  }
+  tally(stepper);
+}
+
+/** Rounds of pushes and friction, until the gaps are what they must be. */
+function balance(
+  state: ModalState,
+  body: ModalBody,
+  stepper: ModalStepper,
+  h: number,
+  options: ModalStepOptions,
+): void {
+  const { contacts, share, start, middle, free } = stepper;
+  const { obstacles, friction, method } = options;
+  measureGaps(contacts, state, start, obstacles);
+  let error = gapError(contacts);
+  let before = Infinity;
+  for (let round = 0; round < ROUNDS && error > CLOSE * body.size; ++round) {
+    writeMiddle(middle, start, state);
     prepareContacts(contacts, updateModal(middle, body), body, share);
-    findPushes(stepper, h, method);
+    // Where the rounds go to and fro, the middle of the last two is nearer.
+    findPushes(stepper, h, method, error > before / 2 ? 0.5 : 1);
     state.v.set(free.v);
     state.L.set(free.L);
     state.omega.set(free.omega);
     state.dq.set(free.dq);
-    pushAlong(contacts, state, body, push, share);
-    if (friction > 0) rubContacts(contacts, state, body, friction, share, stepper.start);
+    pushAlong(contacts, state, body, contacts.push, share);
+    if (friction > 0 && round < FRICTION_ROUNDS) findRubs(contacts, state, body, friction, share, start);
+    else if (friction > 0) rubAgain(contacts, state, body, share);
     moveBy(state, free, h);
     updateModal(state, body);
-    measureGaps(contacts, state, obstacles);
+    measureGaps(contacts, state, start, obstacles);
+    before = error;
+    error = gapError(contacts);
   }
-  report.depth = 0;
-  for (let n = 0; n < count; ++n) report.depth = Math.max(report.depth, -contacts.gap[n]!);
-  tally(stepper);
 }
 
-/** The pushes that close no gap beyond zero, if the gaps answer by the matrix to their change. */
-function findPushes(stepper: ModalStepper, h: number, method: "direct" | "sweeps"): void {
+/** How deep the deepest of the contacts is inside its obstacle, m. */
+function deepestOf({ clear, count }: ModalContacts): number {
+  let depth = 0;
+  for (let n = 0; n < count; ++n) depth = Math.max(depth, -clear[n]!);
+  return depth;
+}
+
+/** How deep the deepest vertex of the surface is inside an obstacle, m. */
+function deepest(
+  { places }: ModalState,
+  { surface }: ModalBody,
+  obstacles: readonly Obstacle[],
+  normal: Float64Array,
+): number {
+  let depth = 0;
+  for (let s = 0; s < surface.length; ++s) {
+    for (let o = 0; o < obstacles.length; ++o)
+      depth = Math.max(depth, -gapTo(obstacles[o]!, places, 3 * surface[s]!, normal, 0));
+  }
+  return depth;
+}
+
+/** The pushes that close no gap beyond zero, if the gaps answer by the matrix to their change; `part` of the way there. */
+function findPushes(stepper: ModalStepper, h: number, method: "direct" | "sweeps", part: number): void {
   const { A, b, f, gap, push, count, capacity } = stepper.contacts;
   for (let i = 0; i < count; ++i) {
     b[i] = (2 * gap[i]!) / h;
     for (let j = 0; j < count; ++j) b[i]! -= A[i * capacity + j]! * push[j]!;
   }
   solve(stepper, method);
-  push.set(f);
+  for (let n = 0; n < count; ++n) push[n] = f[n] === 0 ? 0 : push[n]! + part * (f[n]! - push[n]!);
 }
 
 function solve(stepper: ModalStepper, method: "direct" | "sweeps"): void {
