@@ -211,3 +211,12 @@ export {
   type ModalStepper,
 } from "./modal/step.ts";
 export { writeSpinForce } from "./modal/spin.ts";
+export {
+  inertiaRate,
+  localVelocities,
+  motionRates,
+  vertexAccelerations,
+  vertexVelocities,
+  type MotionRates,
+  type VertexForce,
+} from "./modal/acceleration.ts";
