@@ -72,7 +72,8 @@ export function solveLcp(
   const limit = 20 * n + 50;
   for (let d = 0; d < n; ++d) {
     held[d] = 0;
-    while (a[d]! < 0 && held[d] === 0 && iterations < limit) {
+    // A force that the held ones can do without is raised on until one of them lets go, and takes its place.
+    while ((a[d]! < 0 || f[d]! > 0) && held[d] === 0 && iterations < limit) {
       ++iterations;
       if (!raise(f, A, d, n, stride, room)) break;
     }

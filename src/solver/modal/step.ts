@@ -57,15 +57,25 @@ export interface ModalStepper {
   readonly start: ModalState;
   readonly free: ModalState;
   readonly middle: ModalState;
+  /** The pushes and the friction of the step before, by vertex: where the rounds begin. */
+  readonly lastPush: Float64Array;
+  readonly lastRub: Float64Array;
+  readonly lastObstacle: Int32Array;
   readonly report: ModalReport;
 }
 
 /** Vertices closer than this share of the body's size at the end of free flight may be pushed. */
 const REACH = 0.05;
 /** Rounds in which the places at the end of a step are corrected, as turning and bending are no straight ways. */
-const ROUNDS = 16;
+const ROUNDS = 20;
 /** After so many of them friction stays as it is, so that the pushes settle: in a corner either drives the other on. */
-const FRICTION_ROUNDS = 6;
+const FRICTION_ROUNDS = 12;
+/**
+ * Many contacts of a body that can move in few ways leave their pushes undetermined. Each round resists a change of a
+ * push by this share of its own answer: then the pushes are spread, change little, and friction knows where it is. What
+ * the rounds end in is free of it.
+ */
+const SPREAD = 0.03;
 /** Gaps are closed to this share of the body's size, if the rounds suffice. */
 const CLOSE = 1e-7;
 const TOLERANCE = 1e-11;
@@ -85,6 +95,9 @@ export function makeModalStepper(body: ModalBody): ModalStepper {
     start: makeModalState(body),
     free: makeModalState(body),
     middle: makeModalState(body),
+    lastPush: room(body.masses.length),
+    lastRub: room(3 * body.masses.length),
+    lastObstacle: new Int32Array(body.masses.length),
     report: { touching: 0, push: 0, residual: 0, depth: 0, converged: true },
   };
 }
@@ -192,14 +205,38 @@ function keepOut(
   copyMotion(free, state);
   for (let reach = REACH * body.size; ; reach *= 4) {
     findContacts(contacts, state, body, options.obstacles, reach);
-    contacts.push.fill(0, 0, contacts.count);
+    recall(stepper);
     balance(state, body, stepper, h, options);
     report.depth = deepest(state, body, options.obstacles, contacts.vector);
     if (report.depth <= deepestOf(contacts) + CLOSE * body.size || reach > body.size) break;
     copyMotion(state, free);
     updateModal(state, body);
   }
+  remember(stepper);
   tally(stepper);
+}
+
+/** The pushes and the friction that the same contacts had in the step before. */
+function recall({ contacts, lastPush, lastRub, lastObstacle }: ModalStepper): void {
+  const { count, vertex, obstacle, push, rub } = contacts;
+  for (let n = 0; n < count; ++n) {
+    const i = vertex[n]!;
+    const same = lastPush[i]! > 0 && lastObstacle[i] === obstacle[n];
+    push[n] = same ? lastPush[i]! : 0;
+    for (let c = 0; c < 3; ++c) rub[3 * n + c] = same ? lastRub[3 * i + c]! : 0;
+  }
+}
+
+function remember({ contacts, lastPush, lastRub, lastObstacle }: ModalStepper): void {
+  const { count, vertex, obstacle, push, rub } = contacts;
+  lastPush.fill(0);
+  for (let n = 0; n < count; ++n) {
+    if (!(push[n]! > lastPush[vertex[n]!]!)) continue;
+    const i = vertex[n]!;
+    lastPush[i] = push[n]!;
+    lastObstacle[i] = obstacle[n]!;
+    for (let c = 0; c < 3; ++c) lastRub[3 * i + c] = rub[3 * n + c]!;
+  }
 }
 
 /** Rounds of pushes and friction, until the gaps are what they must be. */
@@ -210,7 +247,7 @@ function balance(
   h: number,
   options: ModalStepOptions,
 ): void {
-  const { contacts, share, start, middle, free } = stepper;
+  const { contacts, share, start, middle } = stepper;
   const { obstacles, friction, method } = options;
   measureGaps(contacts, state, start, obstacles);
   let error = gapError(contacts);
@@ -218,21 +255,27 @@ function balance(
   for (let round = 0; round < ROUNDS && error > CLOSE * body.size; ++round) {
     writeMiddle(middle, start, state);
     prepareContacts(contacts, updateModal(middle, body), body, share);
-    // Where the rounds go to and fro, the middle of the last two is nearer.
-    findPushes(stepper, h, method, error > before / 2 ? 0.5 : 1);
-    state.v.set(free.v);
-    state.L.set(free.L);
-    state.omega.set(free.omega);
-    state.dq.set(free.dq);
+    // What the contacts needed in the step before is the first guess. Then the pushes follow from the gaps that are left;
+    // where the rounds go to and fro, the middle of the last two is nearer.
+    if (round > 0) findPushes(stepper, h, method, error > before / 2 ? 0.5 : 1);
+    backToFree(state, stepper);
     pushAlong(contacts, state, body, contacts.push, share);
-    if (friction > 0 && round < FRICTION_ROUNDS) findRubs(contacts, state, body, friction, share, start);
+    if (friction > 0 && round > 0 && round < FRICTION_ROUNDS) findRubs(contacts, state, body, friction, share, start);
     else if (friction > 0) rubAgain(contacts, state, body, share);
-    moveBy(state, free, h);
+    moveBy(state, stepper.free, h);
     updateModal(state, body);
     measureGaps(contacts, state, start, obstacles);
-    before = error;
-    error = gapError(contacts);
+    before = round > 0 ? error : Infinity;
+    error = round > 0 ? gapError(contacts) : Infinity;
   }
+}
+
+/** The rates at the end of free flight. */
+function backToFree(state: ModalState, { free }: ModalStepper): void {
+  state.v.set(free.v);
+  state.L.set(free.L);
+  state.omega.set(free.omega);
+  state.dq.set(free.dq);
 }
 
 /** How deep the deepest of the contacts is inside its obstacle, m. */
@@ -260,6 +303,7 @@ function deepest(
 /** The pushes that close no gap beyond zero, if the gaps answer by the matrix to their change; `part` of the way there. */
 function findPushes(stepper: ModalStepper, h: number, method: "direct" | "sweeps", part: number): void {
   const { A, b, f, gap, push, count, capacity } = stepper.contacts;
+  for (let i = 0; i < count; ++i) A[i * capacity + i]! *= 1 + SPREAD;
   for (let i = 0; i < count; ++i) {
     b[i] = (2 * gap[i]!) / h;
     for (let j = 0; j < count; ++j) b[i]! -= A[i * capacity + j]! * push[j]!;
