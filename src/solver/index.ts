@@ -188,28 +188,28 @@ export { newmarkShare, stepNewmark } from "./modal/newmark.ts";
 export { boxBetween, gapTo, planeAt, stairsFrom, type Obstacle } from "./modal/obstacles.ts";
 export {
   findContacts,
-  findRubs,
-  gapError,
   makeModalContacts,
-  measureGaps,
   modalImpulse,
   normalVelocity,
   prepareContacts,
   pushAlong,
-  rubAgain,
   writeContactVelocity,
   writeSlope,
   type ModalContacts,
 } from "./modal/contact.ts";
+export { gapError, measureGaps } from "./modal/gaps.ts";
+export { findRubs, rubAgain } from "./modal/rub.ts";
 export {
-  flyFree,
   makeModalStepper,
-  stepModal,
   type Flight,
   type ModalReport,
   type ModalStepOptions,
   type ModalStepper,
-} from "./modal/step.ts";
+} from "./modal/stepper.ts";
+export { flyFree } from "./modal/flight.ts";
+export { strike } from "./modal/strike.ts";
+export { keepOut } from "./modal/keep-out.ts";
+export { stepModal } from "./modal/step.ts";
 export { writeSpinForce } from "./modal/spin.ts";
 export {
   inertiaRate,

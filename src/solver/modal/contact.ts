@@ -105,37 +105,6 @@ export function findContacts(
   }
 }
 
-/**
- * Measures the gaps of the same contacts at the end of a step that began with the places of `start`.
- *
- * The normal is that at the start, and a vertex that is pushed is kept on its plane. An obstacle is convex, so behind that
- * plane there is nothing of it, and the push works as the distance to the plane changes. A vertex that is clear of the
- * obstacle may leave the plane: past an edge.
- */
-export function measureGaps(
-  contacts: ModalContacts,
-  { places }: ModalState,
-  start: ModalState,
-  obstacles: readonly Obstacle[],
-): void {
-  const { gap, normal, push, clear, vector } = contacts;
-  for (let n = 0; n < contacts.count; ++n) {
-    const at = 3 * contacts.vertex[n]!;
-    const obstacle = obstacles[contacts.obstacle[n]!]!;
-    clear[n] = gapTo(obstacle, places, at, vector, 0);
-    let plane = gapTo(obstacle, start.places, at, normal, 3 * n);
-    for (let c = 0; c < 3; ++c) plane += normal[3 * n + c]! * (places[at + c]! - start.places[at + c]!);
-    gap[n] = push[n]! > 0 || clear[n]! < 0 ? plane : Math.max(plane, clear[n]!);
-  }
-}
-
-/** How far the gaps are from what they must be, m: closed where the contact is pushed, and not below zero elsewhere. */
-export function gapError({ count, gap, push }: ModalContacts): number {
-  let worst = 0;
-  for (let n = 0; n < count; ++n) worst = Math.max(worst, push[n]! > 0 ? Math.abs(gap[n]!) : -gap[n]!);
-  return worst;
-}
-
 /** Writes to `rows` how the place of vertex i in space answers to the amplitudes: three rows. Implements [modal/8]. */
 export function writeSlope(
   rows: Float64Array,
@@ -183,7 +152,7 @@ export function prepareContacts(
 }
 
 /** Writes what an impulse of one along `d` at contact n does: its moment, and its share in each mode. */
-function writeAnswer(
+export function writeAnswer(
   contacts: ModalContacts,
   n: number,
   d: Float64Array,
@@ -246,130 +215,6 @@ export function pushAlong(
     for (let k = 0; k < modes; ++k) state.dq[k]! += share[k]! * f[n]! * modal[modes * n + k]!;
   }
   apply(state.omega, 0, state.inverse, state.L, 0);
-}
-
-/**
- * Coulomb's friction, one contact after the other and several times around: along the surface, `coefficient` times what
- * the contact is pushed with at most, and no more than stops the vertex. Implements [modal/friction].
- *
- * An impulse at a moment works along the mean of the velocities before and after it. One that lasts through a step, which
- * began with the motion of `start`, works along the mean of those at its ends. Every change is cut short so that all
- * together have taken energy.
- */
-export function findRubs(
-  contacts: ModalContacts,
-  state: ModalState,
-  body: ModalBody,
-  coefficient: number,
-  share: Float64Array,
-  start?: ModalState,
-): void {
-  const { count, vector, push, offset, rub, change } = contacts;
-  rub.fill(0, 0, 3 * count);
-  for (let n = 0; n < count; ++n) if (push[n]! > 0) writeOffset(contacts, state, n, start);
-  let work = 0;
-  for (let sweep = 0; sweep < FRICTION_SWEEPS; ++sweep) {
-    let most = 0;
-    for (let n = 0; n < count; ++n) {
-      if (!(push[n]! > 0)) continue;
-      writeContactVelocity(vector, 6, contacts, state, n);
-      const speed = keepAlong(vector, contacts.normal, n);
-      if (!(speed > STILL)) continue;
-      for (let c = 0; c < 3; ++c) change[c] = vector[6 + c]! / speed;
-      const wanted = -speed / answerAlong(contacts, state, body, n, share);
-      changeWithin(contacts, n, wanted, coefficient * push[n]!);
-      const size = Math.hypot(change[0]!, change[1]!, change[2]!);
-      if (!(size > 0)) continue;
-      let slope = 0;
-      for (let c = 0; c < 3; ++c) {
-        change[c]! /= size;
-        slope += change[c]! * (vector[6 + c]! + offset[3 * n + c]!);
-      }
-      const answer = answerAlong(contacts, state, body, n, share);
-      const j = Math.min(size, (Math.sqrt(slope * slope - 2 * answer * work) - slope) / answer);
-      work = Math.min(0, work + j * slope + (answer * j * j) / 2);
-      for (let c = 0; c < 3; ++c) {
-        change[c]! *= j;
-        rub[3 * n + c]! += change[c]!;
-      }
-      giveImpulse(contacts, state, body, n, change, 0, share);
-      most = Math.max(most, speed);
-    }
-    if (most === 0) return;
-  }
-}
-
-/** Times around all contacts. */
-const FRICTION_SWEEPS = 10;
-/** Below this speed along the surface, m/s, a vertex stands still. */
-const STILL = 1e-12;
-
-/** change ← by how much the friction of contact n can change along `change`, if it is not to be more than `most`. */
-function changeWithin({ rub, change }: ModalContacts, n: number, wanted: number, most: number): void {
-  let squared = 0;
-  for (let c = 0; c < 3; ++c) squared += (rub[3 * n + c]! + wanted * change[c]!) ** 2;
-  const part = Math.min(1, most / Math.sqrt(squared));
-  for (let c = 0; c < 3; ++c) change[c] = part * (rub[3 * n + c]! + wanted * change[c]!) - rub[3 * n + c]!;
-}
-
-/** How the velocity of contact n along `change`, which is of length one, answers to an impulse along it, 1/kg. */
-function answerAlong(
-  contacts: ModalContacts,
-  state: ModalState,
-  body: ModalBody,
-  n: number,
-  share: Float64Array,
-): number {
-  const { modes, vector, rows, change } = contacts;
-  writeAnswer(contacts, n, change, 0, vector, 0, rows, 0);
-  apply(vector, 3, state.inverse, vector, 0);
-  let answer = 1 / body.mass;
-  for (let c = 0; c < 3; ++c) answer += vector[c]! * vector[3 + c]!;
-  for (let k = 0; k < modes; ++k) answer += share[k]! * rows[k]! * rows[k]!;
-  return answer;
-}
-
-/** Gives the body the impulses of friction that were found before. */
-export function rubAgain(contacts: ModalContacts, state: ModalState, body: ModalBody, share: Float64Array): void {
-  for (let n = 0; n < contacts.count; ++n) giveImpulse(contacts, state, body, n, contacts.rub, 3 * n, share);
-}
-
-/** Gives the body the impulse at `at` of `J`, in space, at contact n. */
-function giveImpulse(
-  contacts: ModalContacts,
-  state: ModalState,
-  body: ModalBody,
-  n: number,
-  J: Float64Array,
-  at: number,
-  share: Float64Array,
-): void {
-  const { modes, vector, rows } = contacts;
-  writeAnswer(contacts, n, J, at, vector, 0, rows, 0);
-  for (let c = 0; c < 3; ++c) {
-    state.v[c]! += J[at + c]! / body.mass;
-    state.L[c]! += vector[c]!;
-  }
-  for (let k = 0; k < modes; ++k) state.dq[k]! += share[k]! * rows[k]!;
-  apply(state.omega, 0, state.inverse, state.L, 0);
-}
-
-/** Half of what contact n was faster at the start of the step. */
-function writeOffset(contacts: ModalContacts, state: ModalState, n: number, start?: ModalState): void {
-  const { offset, vector } = contacts;
-  if (start) {
-    writeContactVelocity(vector, 0, contacts, start, n);
-    writeContactVelocity(vector, 3, contacts, state, n);
-  }
-  for (let c = 0; c < 3; ++c) offset[3 * n + c] = start ? (vector[c]! - vector[3 + c]!) / 2 : 0;
-}
-
-/** Takes from the vector at 6 its part along the normal of contact n; the length of what is left. */
-function keepAlong(vector: Float64Array, normal: Float64Array, n: number): number {
-  const at = 3 * n;
-  const along = normal[at]! * vector[6]! + normal[at + 1]! * vector[7]! + normal[at + 2]! * vector[8]!;
-  for (let c = 0; c < 3; ++c) vector[6 + c]! -= along * normal[at + c]!;
-  return Math.hypot(vector[6]!, vector[7]!, vector[8]!);
 }
 
 /** J_q: what an impulse J, N s in space, at contact n gives to each mode. Implements [modal/impulse]. */

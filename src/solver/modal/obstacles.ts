@@ -62,15 +62,18 @@ function gapToBox(
   to: number,
 ): number {
   let squared = 0;
-  let [nearest, side, sign] = [Infinity, 0, 1];
+  let nearest = Infinity, side = 0, sign = 1; // prettier-ignore
   for (let c = 0; c < 3; ++c) {
     const below = low[c]! - p[at + c]!;
     const above = p[at + c]! - high[c]!;
     const out = below > 0 ? -below : above > 0 ? above : 0;
     normal[to + c] = out;
     squared += out * out;
-    if (-below < nearest) [nearest, side, sign] = [-below, c, -1];
-    if (-above < nearest) [nearest, side, sign] = [-above, c, 1];
+    const least = -Math.max(below, above);
+    if (!(least < nearest)) continue;
+    nearest = least;
+    side = c;
+    sign = below > above ? -1 : 1;
   }
   if (squared > 0) {
     const gap = Math.sqrt(squared);
