@@ -220,3 +220,11 @@ export {
   type MotionRates,
   type VertexForce,
 } from "./modal/acceleration.ts";
+export {
+  assembleCorotational,
+  makeCorotational,
+  stepCorotational,
+  writePolar,
+  type Corotational,
+  type CorotationalState,
+} from "./modal/corotational.ts";

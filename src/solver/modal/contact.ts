@@ -68,7 +68,7 @@ export function makeModalContacts(modes: number, capacity = 32): ModalContacts {
     mean: room(3 * modes),
     rows: room(3 * modes),
     vector: room(9),
-    change: room(3),
+    change: room(12),
   };
 }
 

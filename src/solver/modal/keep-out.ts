@@ -12,10 +12,10 @@ import { updateModal, type ModalState } from "./state.ts";
 import { copyMotion, REACH, solve, tally, type ModalStepOptions, type ModalStepper } from "./stepper.ts";
 
 /** Rounds in which the places at the end of a step are corrected, as turning and bending are no straight ways. */
-const ROUNDS = 20;
+const ROUNDS = 16;
 
 /** After so many of them friction stays as it is, so that the pushes settle: in a corner either drives the other on. */
-const FRICTION_ROUNDS = 12;
+const FRICTION_ROUNDS = 9;
 
 /**
  * Many contacts of a body that can move in few ways leave their pushes undetermined. Each round resists a change of a

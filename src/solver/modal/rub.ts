@@ -5,7 +5,7 @@
  * limited so that a vertex is not turned round. Here the limit is what stops the vertex, and the contacts take turns until
  * they agree: what stops one sets others in motion.
  */
-import { apply } from "../math/rotation.ts";
+import { apply, cross } from "../math/rotation.ts";
 import type { ModalBody } from "./body.ts";
 import { writeAnswer, writeContactVelocity, type ModalContacts } from "./contact.ts";
 import type { ModalState } from "./state.ts";
@@ -43,9 +43,7 @@ export function findRubs(
       writeContactVelocity(vector, 6, contacts, state, n);
       const speed = keepAlong(vector, contacts.normal, n);
       if (!(speed > STILL)) continue;
-      for (let c = 0; c < 3; ++c) change[c] = vector[6 + c]! / speed;
-      const wanted = -speed / answerAlong(contacts, state, body, n, share);
-      changeWithin(contacts, n, wanted, coefficient * push[n]!);
+      writeChange(contacts, state, body, n, share, coefficient * push[n]!);
       const size = Math.hypot(change[0]!, change[1]!, change[2]!);
       if (!(size > 0)) continue;
       let slope = 0;
@@ -67,12 +65,48 @@ export function findRubs(
   }
 }
 
-/** change ← by how much the friction of contact n can change along `change`, if it is not to be more than `most`. */
-function changeWithin({ rub, change }: ModalContacts, n: number, wanted: number, most: number): void {
+/**
+ * change ← by how much the friction of contact n, at most `most`, must change to stop its vertex, whose velocity along the
+ * surface is the vector at 6; or to act against that, if it cannot.
+ */
+function writeChange(
+  contacts: ModalContacts,
+  state: ModalState,
+  body: ModalBody,
+  n: number,
+  share: Float64Array,
+  most: number,
+): void {
+  const { modes, vector, rows, change, normal, rub } = contacts;
+  const speed = Math.hypot(vector[6]!, vector[7]!, vector[8]!);
+  // Across the direction of sliding: its answers stand in the second of the rows.
+  for (let c = 0; c < 3; ++c) change[3 + c] = vector[6 + c]! / speed;
+  cross(change, 0, normal, 3 * n, change, 3);
+  const across = answerAlong(contacts, state, body, n, share);
+  rows.copyWithin(modes, 0, modes);
+  for (let c = 0; c < 3; ++c) {
+    change[6 + c] = change[c]!;
+    change[9 + c] = vector[3 + c]!;
+    change[c] = change[3 + c]!;
+  }
+  const along = answerAlong(contacts, state, body, n, share);
+  let both = 0;
+  for (let c = 0; c < 3; ++c) both += vector[c]! * change[9 + c]!;
+  for (let k = 0; k < modes; ++k) both += share[k]! * rows[k]! * rows[modes + k]!;
+  const f = speed / (along * across - both * both);
+  for (let c = 0; c < 3; ++c) change[c] = f * (both * change[6 + c]! - across * change[3 + c]!);
   let squared = 0;
-  for (let c = 0; c < 3; ++c) squared += (rub[3 * n + c]! + wanted * change[c]!) ** 2;
+  for (let c = 0; c < 3; ++c) squared += (rub[3 * n + c]! + change[c]!) ** 2;
+  const size = Math.sqrt(squared);
+  if (size <= most) return;
+  // It slides on: the friction is as large as it can be, and settles against the velocity.
+  squared = 0;
+  for (let c = 0; c < 3; ++c) {
+    change[c] = rub[3 * n + c]! - (speed / along) * change[3 + c]!;
+    squared += change[c]! * change[c]!;
+  }
   const part = Math.min(1, most / Math.sqrt(squared));
-  for (let c = 0; c < 3; ++c) change[c] = part * (rub[3 * n + c]! + wanted * change[c]!) - rub[3 * n + c]!;
+  for (let c = 0; c < 3; ++c) change[c] = part * change[c]! - rub[3 * n + c]!;
 }
 
 /** How the velocity of contact n along `change`, which is of length one, answers to an impulse along it, 1/kg. */
