@@ -62,7 +62,7 @@ export function complementarity(A: Float64Array, b: Float64Array, f: Float64Arra
 }
 
 /**
- * Writes the solution for the first `n` unknowns by Baraff's direct method. Implements [modal/14].
+ * Writes the solution for the first `n` unknowns by Baraff's direct method. Implements [modal/12] and [modal/14].
  *
  * Where many contacts hold a body that can move in few ways, the matrix is singular and forces are not determined. So each
  * diagonal entry is made a little larger, and what that adds is taken back with the forces found before, a few times.

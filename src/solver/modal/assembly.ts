@@ -13,7 +13,7 @@ import { lameOf, writeGradients, writeStiffnessBlock, type SolidMaterial } from 
 /** How the mass of a tetrahedron is shared among its corners. */
 export type MassKind = "lumped" | "consistent";
 
-/** The stiffness of the body at rest, N/m. */
+/** The stiffness of the body at rest, N/m. Implements [modal/1] and [modal/2]. */
 export function stiffnessMatrix(mesh: TetMesh, material: SolidMaterial): SparseMatrix {
   const { tets } = checkedTets(mesh);
   const { lambda, mu } = lameOf(material);
@@ -44,7 +44,7 @@ export function lumpedMasses(mesh: TetMesh, density: number): Float64Array {
   return m;
 }
 
-/** The mass of the body as a matrix, kg. */
+/** The mass of the body as a matrix, kg. Implements [modal/1]. */
 export function massMatrix(mesh: TetMesh, density: number, kind: MassKind = "lumped"): SparseMatrix {
   const n = mesh.x.length / 3;
   const M = makeSparseMatrix(n, mesh.tets, kind === "lumped" ? 1 : 4);

@@ -123,7 +123,7 @@ export function writeSlope(
   }
 }
 
-/** Prepares the contacts for impulses on the body in `state`: levers, slopes and the matrix. Implements [modal/13]. */
+/** Prepares the contacts for impulses on the body in `state`: levers, slopes and the matrix. Implements [modal/13], [modal/contact-matrix]. */
 export function prepareContacts(
   contacts: ModalContacts,
   state: ModalState,
@@ -197,7 +197,7 @@ export function normalVelocity(contacts: ModalContacts, state: ModalState, n: nu
   return normal[3 * n]! * vector[0]! + normal[3 * n + 1]! * vector[1]! + normal[3 * n + 2]! * vector[2]!;
 }
 
-/** Gives the body the impulses `f`, N s, along the normals of all contacts. */
+/** Gives the body the impulses `f`, N s, along the normals of all contacts. Implements [modal/impulse]. */
 export function pushAlong(
   contacts: ModalContacts,
   state: ModalState,
@@ -217,7 +217,7 @@ export function pushAlong(
   apply(state.omega, 0, state.inverse, state.L, 0);
 }
 
-/** J_q: what an impulse J, N s in space, at contact n gives to each mode. Implements [modal/impulse]. */
+/** J_q: what an impulse J, N s in space, at contact n gives to each mode. Implements [modal/modal-impulse]. */
 export function modalImpulse(
   out: Float64Array,
   { modes, slope }: ModalContacts,

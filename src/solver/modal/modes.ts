@@ -45,7 +45,7 @@ export interface Modes {
 /** Share of the work that goes into the factor, as `progress` is told. */
 const FACTOR_SHARE = 0.4;
 
-/** The lowest modes of a free body; undefined if `progress` said to stop. */
+/** The lowest modes of a free body; undefined if `progress` said to stop. Implements [modal/eigen] and [modal/lowest]. */
 export function findModes(mesh: TetMesh, material: SolidMaterial, options: ModesOptions): Modes | undefined {
   const { count, mass = "lumped", tolerance = 1e-11, progress } = options;
   if (!(Number.isInteger(count) && count >= 1)) throw new SolverError("modes must be a whole number", { count });

@@ -11,7 +11,7 @@ import type { ModalBody } from "./body.ts";
 import { displace, type ModalState } from "./state.ts";
 import { writeWarp } from "./warp.ts";
 
-/** force ← the centrifugal force of each mode for the body in `state`, N/√kg. Implements [modal/spin]. */
+/** force ← the centrifugal force of each mode for the body in `state`, N/√kg. */
 export function writeSpinForce(force: Float64Array, state: ModalState, body: ModalBody): Float64Array {
   const { local, R, omega, u, w, warp, spare } = state;
   const { count, phi, psi } = body;

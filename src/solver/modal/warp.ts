@@ -24,7 +24,7 @@ export function makeWarp(): Warp {
   return { mean: room(9), slope: room(9), c: room(8), wu: room(3), wwu: room(3) };
 }
 
-/** Writes the mean rotation R̃(w) between rest and w, the vector at `at`. Implements [modal/6]. */
+/** Writes the mean rotation R̃(w) between rest and w, the vector at `at`. Implements [modal/5] and [modal/6]. */
 export function writeMeanRotation(warp: Warp, w: ArrayLike<number>, at: number): void {
   const { mean, c } = warp;
   const x = w[at]!, y = w[at + 1]!, z = w[at + 2]!; // prettier-ignore
