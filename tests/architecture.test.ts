@@ -16,7 +16,7 @@ const ROOMS: Readonly<
   equations: { rooms: ["solver", "scenes"] },
   exhibits: { rooms: ["solver", "scenes"] },
   exercises: { rooms: ["solver"] },
-  workers: { rooms: ["solver", "scenes", "equations", "exhibits"] },
+  workers: { rooms: ["solver", "scenes", "exhibits"] },
   cli: { rooms: ["solver", "scenes", "equations", "exhibits"] },
   stage: { rooms: [], types: ["scenes"] },
   figures: { rooms: [], types: ["solver", "scenes", "equations", "exhibits"] },

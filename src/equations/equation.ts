@@ -29,6 +29,8 @@ export interface CheckResult extends Outcome {
   readonly holds: boolean;
   /** Why the formula could not be computed, if it could not; the check does not hold then. */
   readonly problem?: string;
+  /** Where that was, as the engine tells it. */
+  readonly stack?: string;
 }
 
 export type Verdict = "holds" | "corrected" | "approximation" | "fails";
@@ -85,7 +87,9 @@ export function defineEquation<F>(spec: EquationSpec<F>): Equation {
         const outcome = run(candidate, makeRandom(seed));
         return { claim, holds: holds(outcome), ...outcome };
       } catch (error) {
-        return { claim, holds: false, error: NaN, tolerance: 0, samples: 0, problem: String(error) };
+        const stack = error instanceof Error ? error.stack : undefined;
+        const nothing = { holds: false, error: NaN, tolerance: 0, samples: 0 };
+        return { claim, ...nothing, problem: String(error), ...(stack !== undefined && { stack }) };
       }
     });
   return {

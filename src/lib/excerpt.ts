@@ -4,6 +4,7 @@
  * A name that does not exist, exists twice, or does not say which equation it implements stops the build.
  */
 import { parseSync } from "vite";
+import { sources } from "./sources.ts";
 
 export interface Excerpt {
   readonly name: string;
@@ -13,17 +14,11 @@ export interface Excerpt {
   readonly firstLine: number;
 }
 
-const sources: Record<string, string> = import.meta.glob("../solver/**/*.ts", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const solver = [...sources].filter(([file]) => file.startsWith("src/solver/"));
 
 /** The function of that name with its comment, which must say `Implements [id]` unless `id` is a claim made in prose. */
 export function excerptOf(name: string, id: string): Excerpt {
-  const found = Object.entries(sources).flatMap(([path, source]) =>
-    declarationsIn(path, source).filter((one) => one.name === name),
-  );
+  const found = solver.flatMap(([file, source]) => declarationsIn(file, source).filter((one) => one.name === name));
   if (found.length !== 1) throw new Error(`${id}: the solver has ${found.length} functions named ${name}, not one`);
   const excerpt = found[0]!;
   if (/\/\d+$/.test(id) && !excerpt.code.includes(`[${id}]`)) {
@@ -37,10 +32,9 @@ export function excerptOf(name: string, id: string): Excerpt {
 const cache = new Map<string, Excerpt[]>();
 
 /** Every top-level function of a file, with the comment above it. */
-function declarationsIn(path: string, source: string): Excerpt[] {
-  const known = cache.get(path);
+function declarationsIn(file: string, source: string): Excerpt[] {
+  const known = cache.get(file);
   if (known) return known;
-  const file = path.replace("../", "src/");
   const { program, comments, errors } = parseSync(file, source, { lang: "ts", sourceType: "module" });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const excerpts: Excerpt[] = [];
@@ -58,6 +52,6 @@ function declarationsIn(path: string, source: string): Excerpt[] {
       firstLine: source.slice(0, start).split("\n").length,
     });
   }
-  cache.set(path, excerpts);
+  cache.set(file, excerpts);
   return excerpts;
 }

@@ -5,22 +5,29 @@
  * first needed. A text from a link is shown and waits.
  */
 import type { Editor } from "./editor.ts";
-import type { Notebook, Showing } from "./notebook.ts";
+import type { Notebook } from "./notebook.ts";
+import type { Showing } from "./showing.ts";
 import { keepEdit, keptEdit } from "./store.ts";
-import { troubleWords } from "./trouble.ts";
+
+/** What a cell tells of its text and asks to run it: the notebook of the page, or what stands in its place. */
+export type CellDesk = Pick<Notebook, "run" | "stop" | "edit" | "forgetPending">;
 
 /** The one notebook of the page, once it is open. */
-const desk: { notebook?: Promise<Notebook> } = {};
+const page: { notebook?: Promise<Notebook> } = {};
 
-const allCells = (): CellElement[] => [...document.querySelectorAll<CellElement>("pliant-cell")];
+/** The cells of the page's notebook. */
+const allCells = (): CellElement[] =>
+  [...document.querySelectorAll<CellElement>("pliant-cell")].filter((cell) => !cell.desk);
 
 function notebookOfPage(): Promise<Notebook> {
-  return (desk.notebook ??= import("./desk.ts").then(({ openDesk }) =>
+  return (page.notebook ??= import("./desk.ts").then(({ openDesk }) =>
     openDesk(allCells().map((cell) => cell.registered)),
   ));
 }
 
 export class CellElement extends HTMLElement {
+  /** Who runs it, if not the notebook of the page. */
+  desk: CellDesk | undefined;
   #ending = new AbortController();
   #editor: Editor | undefined;
   #own = "";
@@ -63,7 +70,7 @@ export class CellElement extends HTMLElement {
   }
 
   get budget(): number {
-    return Number(this.piece<HTMLSelectElement>("select").value);
+    return Number(this.querySelector("select")?.value ?? 0);
   }
 
   /** What the notebook has to know of this cell. */
@@ -83,15 +90,20 @@ export class CellElement extends HTMLElement {
   }
 
   /** The page's notebook, with the present text of this cell in it. */
-  async notebook(): Promise<Notebook> {
+  notebook(): Promise<Notebook> {
     return notebookOfPage();
+  }
+
+  /** Who runs the cell, if anybody has been asked to yet. */
+  async #opened(): Promise<CellDesk | undefined> {
+    return this.desk ?? page.notebook;
   }
 
   /** Takes a text from a link: it is shown with what is different in it, and waits. */
   async receive(text: string): Promise<void> {
     this.#pending = text;
     this.#showText();
-    if (desk.notebook) (await desk.notebook).edit(this.name, text, "link");
+    (await this.#opened())?.edit(this.name, text, "link");
     const { banner } = await import("./banner.ts");
     const mine = this.#own === this.original ? "" : " Your own edit is kept until you run this one.";
     banner(this.piece(".banner"), {
@@ -101,7 +113,7 @@ export class CellElement extends HTMLElement {
       choices: { "Put it away": () => this.#discard() },
     });
     this.#mark();
-    await this.#edit(false);
+    await this.edit(false);
     this.piece(".banner").focus();
   }
 
@@ -109,18 +121,19 @@ export class CellElement extends HTMLElement {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-do]");
     if (!button) return;
     const deeds: Record<string, () => unknown> = {
-      edit: () => this.#edit(true),
+      edit: () => this.edit(true),
       run: () => this.#run(),
-      stop: async () => (await this.notebook()).stop(this.name),
+      stop: async () => (await this.#opened())?.stop(this.name),
       reset: () => this.#reset(),
-      copy: () => this.#copy(this.text, "The code is copied."),
-      download: () => this.#download(),
-      share: () => this.#share(),
+      copy: async () => (await import("./take-away.ts")).copyCell(this),
+      download: async () => (await import("./take-away.ts")).downloadCell(this),
+      share: async () => (await import("./take-away.ts")).shareCell(this),
     };
     void deeds[button.dataset.do!]?.();
   }
 
-  async #edit(focus: boolean): Promise<void> {
+  /** Opens the editor, and puts the cursor into it if wanted. */
+  async edit(focus: boolean): Promise<void> {
     if (!this.#editor) {
       const { makeEditor } = await import("./editor.ts");
       if (this.#editor || !this.isConnected) return;
@@ -132,12 +145,13 @@ export class CellElement extends HTMLElement {
       this.#editor = makeEditor({
         place: this.piece(".editor"),
         text: this.text,
-        label: `Code of the cell ${this.name}`,
+        label: `Code of the ${this.desk ? "file" : "cell"} ${this.name}`,
         describedBy: hint.id,
-        names: () => import("./names-of-page.ts").then(({ namesOfPage }) => namesOfPage(this.dataset.names!)),
+        names: () => import("./names-of-page.ts").then(({ namesOfPage }) => namesOfPage(this.dataset.names)),
         onChange: (text) => void this.#changed(text),
         onRun: () => void this.#run(),
       });
+      if (this.dataset.line) this.#editor.reveal(Number(this.dataset.line));
     }
     if (focus) this.#editor.focus();
   }
@@ -147,7 +161,7 @@ export class CellElement extends HTMLElement {
     if (this.#pending === undefined) this.#keep(text);
     else this.#pending = text;
     this.#mark();
-    if (desk.notebook) (await desk.notebook).edit(this.name, text, this.#pending === undefined ? "reader" : "link");
+    (await this.#opened())?.edit(this.name, text, this.#pending === undefined ? "reader" : "link");
   }
 
   #keep(text: string): void {
@@ -164,17 +178,16 @@ export class CellElement extends HTMLElement {
     this.#keep(text);
     this.piece(".banner").replaceChildren();
     this.#mark();
-    if (!desk.notebook) return;
-    const notebook = await desk.notebook;
-    notebook.forgetPending(this.name);
-    notebook.edit(this.name, text);
+    const desk = await this.#opened();
+    desk?.forgetPending(this.name);
+    desk?.edit(this.name, text);
   }
 
   async #run(): Promise<void> {
     await this.accept();
     this.say("Running …");
-    const notebook = await this.notebook();
-    await notebook.run(this.name, this.budget);
+    const desk = this.desk ?? (await this.notebook());
+    await desk.run(this.name, this.budget);
   }
 
   async #reset(): Promise<void> {
@@ -189,11 +202,9 @@ export class CellElement extends HTMLElement {
     this.#showText();
     this.#mark();
     this.#editor?.mark(undefined);
-    if (desk.notebook) {
-      const notebook = await desk.notebook;
-      notebook.forgetPending(this.name);
-      notebook.edit(this.name, this.#own);
-    }
+    const desk = await this.#opened();
+    desk?.forgetPending(this.name);
+    desk?.edit(this.name, this.#own);
     this.say(words);
   }
 
@@ -214,36 +225,6 @@ export class CellElement extends HTMLElement {
     );
   }
 
-  async #download(): Promise<void> {
-    const [{ downloadCell }, notebook] = await Promise.all([import("./take-away.ts"), this.notebook()]);
-    await downloadCell(this.name, notebook.textsOf(this.name), this.dataset.names!);
-    this.say("The file is saved.");
-  }
-
-  async #share(): Promise<void> {
-    const { shareLink } = await import("./share.ts");
-    try {
-      const hash = await shareLink({ cell: this.name, text: this.text });
-      const address = new URL(hash, location.href).href;
-      const field = this.piece<HTMLInputElement>("input.link");
-      field.hidden = false;
-      field.value = address;
-      field.select();
-      await this.#copy(address, "The link is copied.");
-    } catch (error) {
-      this.say(error instanceof Error ? error.message : "The link could not be made.");
-    }
-  }
-
-  async #copy(text: string, done: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.say(done);
-    } catch {
-      this.say("This browser does not let the page copy; select the text and copy it yourself.");
-    }
-  }
-
   /** The present text in the place of the book's: plain, until it is edited. */
   #showText(): void {
     this.#editor?.setText(this.text);
@@ -258,7 +239,7 @@ export class CellElement extends HTMLElement {
   }
 
   async #show(showing: Showing): Promise<void> {
-    const { state, value, logs, trouble, defines } = showing;
+    const { state, trouble } = showing;
     const drawing = ++this.#drawn;
     this.dataset.state = state;
     this.piece("[data-do=stop]").hidden = state !== "running";
@@ -266,24 +247,11 @@ export class CellElement extends HTMLElement {
     if (state === "running") return;
     this.piece(".stale").hidden = state !== "stale";
     if (state === "stale") return;
-    const { renderValue } = await import("./render.ts");
-    const { wordsOf } = await import("./values.ts");
+    const { showEnd } = await import("./show-end.ts");
     if (drawing !== this.#drawn) return;
     this.#editor?.mark(trouble && !trouble.cell ? trouble.line : undefined);
-    const wrong = this.piece(".trouble");
-    wrong.hidden = !trouble;
-    wrong.textContent = trouble ? troubleWords(trouble) : "";
-    const log = this.piece(".log");
-    log.hidden = logs.length === 0;
-    log.textContent = logs.map(({ text }) => text).join("\n");
-    const place = this.piece(".value");
     this.#undo();
-    this.#undo = () => undefined;
-    const shows = value && value.kind !== "nothing";
-    place.hidden = !shows && (trouble !== undefined || defines.length === 0);
-    if (shows) this.#undo = await renderValue(place, value);
-    else place.textContent = defines.length > 0 ? `It defines ${defines.join(", ")}.` : "";
-    this.say(trouble ? troubleWords(trouble) : shows ? `Result: ${wordsOf(value)}` : "It ran and has no value.");
+    this.#undo = await showEnd(this, showing);
   }
 }
 

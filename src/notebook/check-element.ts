@@ -1,95 +1,44 @@
 /**
- * "Check again here" and "Break it": an equation's checks run in the reader's own tab, with new random draws.
+ * `<pliant-check>`: an equation's checks run again in the reader's own tab, on the book's code, on a mutant of it, or on
+ * what the reader makes of it.
  *
- * The worker and the chart are loaded when the reader first asks. The table that the build printed is overwritten in
- * place, so what stands there is always what was computed last.
+ * Everything but the buttons is loaded when the reader first asks.
  */
-import type { CheckResult } from "../equations/equation.ts";
-import { shown } from "../scenes/numbers.ts";
+import type { CheckBench } from "./check/bench.ts";
+
+type Deed = "check" | "stop" | "toggle";
 
 class CheckElement extends HTMLElement {
   #ending = new AbortController();
-  #host: { dispose(): void } | undefined;
-  #run = 0;
+  #bench: Promise<CheckBench> | undefined;
 
   connectedCallback(): void {
     this.#ending = new AbortController();
     const { signal } = this.#ending;
-    this.#part<HTMLElement>(".again").hidden = false;
-    this.#part("button").addEventListener("click", () => void this.#check(), { signal });
-    this.#part("select").addEventListener("change", () => void this.#check(), { signal });
+    const again = this.querySelector<HTMLElement>(".again")!;
+    again.hidden = false;
+    again.addEventListener("change", () => void this.#do("check"), { signal });
+    const press = ({ target }: Event): void => {
+      const deed = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
+      if (deed) void this.#do(deed as Deed);
+    };
+    again.addEventListener("click", press, { signal });
   }
 
   disconnectedCallback(): void {
     this.#ending.abort();
-    this.#host?.dispose();
-    this.#host = undefined;
+    void this.#bench?.then((bench) => bench.dispose()).catch(() => undefined);
+    this.#bench = undefined;
   }
 
-  async #check(): Promise<void> {
-    const run = ++this.#run;
-    const mutant = this.#part<HTMLSelectElement>("select").value || undefined;
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    this.#say("Running …");
-    try {
-      const { CheckHost } = await import("../workers/check-host.ts");
-      const host = (this.#host as InstanceType<typeof CheckHost> | undefined) ?? new CheckHost();
-      this.#host = host;
-      const results = await host.check({ equation: this.dataset.equation!, seed, ...(mutant && { mutant }) });
-      if (run !== this.#run) return; // a later run has been asked for
-      this.#show(results, seed);
-      this.#say(this.#verdict(results, mutant));
-      await this.#plot(results, run);
-    } catch (error) {
-      if (run === this.#run) this.#say(error instanceof Error ? error.message : "The check could not run.");
-    }
-  }
-
-  /** The V of each derivative that was taken numerically: truncation falls with the step, round-off rises. */
-  async #plot(results: readonly CheckResult[], run: number): Promise<void> {
-    const [{ sweepFigure }, { plotFigure }] = await Promise.all([
-      import("../figures/figure.ts"),
-      import("../figures/plot.ts"),
-    ]);
-    if (run !== this.#run) return;
-    const place = this.#part<HTMLElement>(".plots");
-    const size = { width: Math.max(260, Math.min(420, place.clientWidth)), height: 220 };
-    const plots = results.flatMap(({ sweep, tolerance, claim }) =>
-      sweep ? [plotFigure(sweepFigure(sweep, tolerance, claim), size)] : [],
-    );
-    place.replaceChildren(...plots);
-  }
-
-  #verdict(results: readonly CheckResult[], mutant: string | undefined): string {
-    const failed = results.filter((result) => !result.holds).length;
-    if (mutant === undefined)
-      return failed === 0
-        ? "It holds, with draws that nobody made before."
-        : `${failed} of ${results.length} checks fail.`;
-    if (failed === 0) return `Broken on purpose (${mutant}), and no check noticed. Please tell us.`;
-    return `Broken on purpose (${mutant}): ${failed} of ${results.length} checks refuse it.`;
-  }
-
-  #show(results: readonly CheckResult[], seed: number): void {
-    const rows = this.querySelectorAll("tbody tr");
-    results.forEach((result, n) => {
-      const row = rows[n] as HTMLTableRowElement;
-      row.dataset.holds = String(result.holds);
-      row.cells[1]!.textContent = shown(result.error);
-      row.cells[2]!.textContent = shown(result.tolerance);
-      row.cells[3]!.textContent = String(result.samples);
-      const order = row.querySelector(".order");
-      if (order && result.order) order.textContent = `order ${result.order.measured.toFixed(2)}`;
-    });
-    this.#part(".seed").textContent = `Computed in this tab just now, from seed ${seed}.`;
-  }
-
-  #say(words: string): void {
-    this.#part("[role=status]").textContent = words;
-  }
-
-  #part<E extends Element>(selector: string): E {
-    return this.querySelector<E>(selector)!;
+  async #do(deed: Deed): Promise<unknown> {
+    const status = this.querySelector("[role=status]")!;
+    if (deed === "check") status.textContent = "Running …";
+    this.#bench ??= import("./check/bench.ts").then(({ CheckBench }) => new CheckBench(this));
+    const bench = await this.#bench.catch(() => undefined);
+    if (bench) return bench[deed]();
+    this.#bench = undefined;
+    status.textContent = "What the checks need could not be fetched; is there a connection?";
   }
 }
 

@@ -45,6 +45,8 @@ export interface Editor {
   setText(text: string): void;
   /** Marks the line of a mistake, or none. */
   mark(line: number | undefined): void;
+  /** Scrolls a line into sight within the editor. */
+  reveal(line: number): void;
   focus(): void;
   destroy(): void;
 }
@@ -139,9 +141,22 @@ export function makeEditor({ place, text, label, describedBy, names, onChange, o
       ],
     }),
   });
+  /** Scrolls the editor and never the page. */
+  const reveal = (line: number): void =>
+    view.requestMeasure({
+      read: () => view.lineBlockAt(view.state.doc.line(Math.min(line, view.state.doc.lines)).from).top,
+      write: (top) => {
+        const box = view.scrollDOM;
+        if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - view.defaultLineHeight) box.scrollTop = top;
+      },
+    });
   return {
+    reveal,
     setText: (now) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: now } }),
-    mark: (line) => view.dispatch({ effects: setMark.of(line) }),
+    mark: (line) => {
+      view.dispatch({ effects: setMark.of(line) });
+      if (line !== undefined) reveal(line);
+    },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };

@@ -3,8 +3,9 @@ import type { ApiName } from "./api-names.ts";
 
 const fetched = new Map<string, Promise<readonly ApiName[]>>();
 
-/** The list behind an address; empty if it cannot be had. */
-export function namesOfPage(address: string): Promise<readonly ApiName[]> {
+/** The list behind an address; empty if there is none or it cannot be had. */
+export async function namesOfPage(address: string | undefined): Promise<readonly ApiName[]> {
+  if (address === undefined) return [];
   const list =
     fetched.get(address) ??
     fetch(address)

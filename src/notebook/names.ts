@@ -19,8 +19,6 @@ export interface Names {
   readonly uses: readonly string[];
   /** The last statement, if it is an expression. */
   readonly value: Span | undefined;
-  /** Where the text stops being JavaScript, if it does. */
-  readonly trouble: number | undefined;
 }
 
 const FUNCTIONS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunction", "MethodDeclaration", "Property"];
@@ -41,9 +39,7 @@ export function namesOf(javascript: string, dialect: "js" | "ts" = "js"): Names 
   const textOf = ({ from, to }: Span): string => javascript.slice(from, to);
   const scopes: Set<string>[] = [];
   const defines: (Span & { name: string })[] = [];
-  let trouble: number | undefined;
   walkScopes(tree, (node, stack) => {
-    if (node.type.isError) trouble ??= node.from;
     if (stack.entered) scopes[stack.at] = new Set();
     if (node.name !== "VariableDefinition") return;
     const home = homeOf(node, stack.open);
@@ -58,7 +54,7 @@ export function namesOf(javascript: string, dialect: "js" | "ts" = "js"): Names 
   });
   const last = lastStatement(tree.topNode.lastChild);
   const value = last?.name === "ExpressionStatement" ? { from: last.from, to: last.to } : undefined;
-  return { defines, uses: [...uses], value, trouble };
+  return { defines, uses: [...uses], value };
 }
 
 interface Open {

@@ -4,34 +4,12 @@
  * Knows nothing of the page. Programs run one after another. A result is taken only if nobody has asked for a newer one,
  * and is marked stale if a text that it depends on has changed meanwhile.
  */
+import { isMistake, type Mistake } from "../lib/typescript.ts";
 import { makeGraph, type Graph } from "./graph.ts";
 import { makeProgram, type Section, type Wishes } from "./program.ts";
-import { ValueError } from "./plain.ts";
 import type { Log, Outcome, Plain, Runner } from "./runner.ts";
-import { isMistake, transpile, type Mistake, type Transpiled } from "./transpile.ts";
-import { valueOf, type Value } from "./values.ts";
-
-export type State = "idle" | "running" | "done" | "failed" | "stopped" | "stale";
-
-/** What went wrong, where that is known. */
-export interface Trouble {
-  readonly message: string;
-  /** The cell at fault, if it is another one. */
-  readonly cell?: string;
-  readonly line?: number;
-  readonly column?: number;
-}
-
-/** What a cell shows. */
-export interface Showing {
-  readonly state: State;
-  readonly value?: Value;
-  readonly defines: readonly string[];
-  readonly logs: readonly Log[];
-  readonly trouble?: Trouble;
-  /** How long the last run took, ms. */
-  readonly cost?: number;
-}
+import { NOTHING, showingOf, troubleIn, type Showing, type Trouble } from "./showing.ts";
+import { transpile, type Transpiled } from "./transpile.ts";
 
 export interface CellOptions {
   readonly name: string;
@@ -53,7 +31,6 @@ interface Cell extends CellOptions {
   read: Transpiled | undefined;
 }
 
-const NOTHING: Showing = { state: "idle", defines: [], logs: [] };
 const MOST_LOGS = 200;
 const BUDGET = 1000;
 
@@ -135,7 +112,7 @@ export class Notebook {
     const program = this.#programOf(cell, { returns });
     if ("message" in program) return { kind: "trouble", trouble: program };
     const outcome = await this.#next(() =>
-      this.#runner.run({ javascript: program.javascript, inputs, budget, bare: cell.alone === true }),
+      this.#runner.run({ javascript: program.javascript, inputs, budget, library: libraryOf(cell) }),
     );
     if (outcome.kind !== "error") return outcome;
     return { kind: "trouble", trouble: troubleIn(outcome, program.sourceOf, name) };
@@ -180,7 +157,7 @@ export class Notebook {
       const { javascript, sourceOf, text } = program;
       const logs: Log[] = [];
       const onLog = (log: Log): void => void (logs.length < MOST_LOGS && logs.push(log));
-      const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, bare: cell.alone === true });
+      const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, library: libraryOf(cell) });
       this.#running = undefined;
       if (!current()) return;
       const still = this.#programOf(cell);
@@ -253,37 +230,4 @@ export class Notebook {
   }
 }
 
-type Failure = Extract<Outcome, { kind: "error" }>;
-
-function showingOf(outcome: Outcome, troubleOf: (error: Failure) => Trouble): Omit<Showing, "logs" | "defines"> {
-  switch (outcome.kind) {
-    case "value":
-      try {
-        return { state: "done", value: valueOf(outcome.value) };
-      } catch (error) {
-        if (!(error instanceof ValueError)) throw error;
-        return { state: "failed", trouble: { message: error.message } };
-      }
-    case "error":
-      return { state: "failed", trouble: troubleOf(outcome) };
-    case "stopped":
-      return { state: "stopped", trouble: { message: outcome.why } };
-    default:
-      return { state: "failed", trouble: { message: outcome.why } };
-  }
-}
-
-function troubleIn(
-  { message, line, column }: Failure,
-  sourceOf: ReturnType<typeof makeProgram>["sourceOf"],
-  own: string,
-): Trouble {
-  const place = line === undefined ? undefined : sourceOf(line, column);
-  if (!place) return { message };
-  return {
-    message,
-    line: place.line,
-    ...(place.column !== undefined && { column: place.column }),
-    ...(place.name !== own && { cell: place.name }),
-  };
-}
+const libraryOf = ({ alone }: Cell): "solver" | "none" => (alone ? "none" : "solver");

@@ -44,8 +44,8 @@ export interface Job {
   readonly javascript: string;
   /** Values under the names by which the program knows them. */
   readonly inputs?: Readonly<Record<string, Plain>>;
-  /** Whether the program does without the solver, because it is to be written and not called. */
-  readonly bare?: boolean;
+  /** What the program finds ready: the solver, or nothing where it is to be written and not called. */
+  readonly library?: "solver" | "none";
   /** How long it may be silent, ms. */
   readonly budget: number;
   readonly onLog?: (log: Log) => void;

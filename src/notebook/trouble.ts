@@ -1,5 +1,5 @@
 /** What went wrong in a cell, as a sentence. */
-import type { Trouble } from "./notebook.ts";
+import type { Trouble } from "./showing.ts";
 
 /** Says where, then what. */
 export function troubleWords({ message, cell, line, column }: Trouble): string {

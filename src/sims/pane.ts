@@ -5,12 +5,12 @@
  */
 import type { Values } from "../scenes/parameters.ts";
 import { listenToGestures } from "../stage/gestures.ts";
+import { Picture } from "../stage/picture.ts";
 import type { Surface } from "../stage/surface.ts";
 import type { Frame, Ready, Report } from "../workers/protocol.ts";
 import { SimHost } from "../workers/sim-host.ts";
 import type { SceneCard } from "./card.ts";
 import { makeHistory, type History } from "./history.ts";
-import { Picture } from "./picture.ts";
 import { makeSolveLog, type SolveLog } from "./solve-log.ts";
 
 /** Steps of one request, at most, for a pane that follows another's clock. */

@@ -14,7 +14,7 @@ import { makeClock, type Clock } from "./clock.ts";
 import { wireDesk, type Desk } from "./desk.ts";
 import { runCharts, type LiveCharts } from "./live-charts.ts";
 import { makePace } from "./pace.ts";
-import { followPage } from "./page-events.ts";
+import { followPage } from "../stage/page-events.ts";
 import { Pane } from "./pane.ts";
 import type { SimState } from "./pliant-sim.ts";
 import { mostSteps } from "./request.ts";
@@ -75,7 +75,10 @@ export class Show {
       words: this.#desk.differences,
     });
     this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
-    followPage(this.panes, signal);
+    followPage(
+      this.panes.map(({ picture }) => picture),
+      signal,
+    );
   }
 
   get state(): SimState {

@@ -11,9 +11,6 @@ export interface Equivalent {
 const CONTINUOUS = "both sides have the same value where they meet";
 const SHORTCUT = "it only skips work that would add zeros";
 
-const BOTH_SOLVERS =
-  "options.exact ? solveExactly(d, A, b, state.filter) : conjugateGradient(d, A, b, state.filter, scratch, options)";
-
 const PRINTED_ONLY =
   "it changes only the printed derivative, which has no check to pass; the tests of the drag tell it apart";
 const SIGN = 'air.slope === "printed" ? -along : along';
@@ -28,15 +25,6 @@ export const equivalents: readonly Equivalent[] = [
     ] as const,
     because: PRINTED_ONLY,
   })),
-  {
-    functionName: "stepCloth",
-    within: "const solution = options.exact",
-    changes: [
-      [BOTH_SOLVERS, "(solveExactly(d, A, b, state.filter))"],
-      [BOTH_SOLVERS, "(conjugateGradient(d, A, b, state.filter, scratch, options))"],
-    ],
-    because: "both solve the same definite system; where it is indefinite, the tests of the strip tell them apart",
-  },
   {
     functionName: "barycentricWeights",
     within: "const divisor = determinant > FLAT * a * c ? determinant : NaN;",
@@ -122,14 +110,15 @@ export const equivalents: readonly Equivalent[] = [
     because: SHORTCUT,
   },
   {
-    functionName: "assembleMatrix",
-    within: "if (!(cloth.damping > 0)) return;",
+    functionName: "addLinkDamping",
+    within: "if (!(damping > 0)) return;",
     changes: [[">", ">="]],
     because: SHORTCUT,
   },
   {
     functionName: "addLinkDamping",
-    within: "if (!(cloth.damping > 0)) return;",
+    within:
+      'if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious, factor);',
     changes: [[">", ">="]],
     because: SHORTCUT,
   },

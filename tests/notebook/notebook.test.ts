@@ -7,7 +7,8 @@ import { namesOf } from "../../src/notebook/names.ts";
 import { Notebook } from "../../src/notebook/notebook.ts";
 import { makeProgram } from "../../src/notebook/program.ts";
 import type { Job, Outcome, Runner } from "../../src/notebook/runner.ts";
-import { isMistake, transpile } from "../../src/notebook/transpile.ts";
+import { isMistake } from "../../src/lib/typescript.ts";
+import { transpile } from "../../src/notebook/transpile.ts";
 import { wordsOf } from "../../src/notebook/values.ts";
 import { root } from "../imports.ts";
 import { chapterCells, helpersText, matches, type ChapterCell } from "./cells.ts";
@@ -78,6 +79,11 @@ describe("TypeScript", () => {
     if (!isMistake(result)) throw new Error("it was read");
     expect(result.message).not.toBe("");
     expect({ line: result.line, column: result.column }).toEqual({ line, column });
+  });
+
+  it("may let things that stand in others trade places, and then still hands on its value and its names", () => {
+    const result = transpile("const a = [1, 2];\nconst i = 0;\n[a[i], a[1]] = [a[1], a[i]];\na");
+    expect(result).toMatchObject({ defines: [{ name: "a" }, { name: "i" }], value: { from: 60 } });
   });
 
   it("may import from the solver and export, as a downloaded cell does, and import nothing else", () => {

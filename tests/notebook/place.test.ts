@@ -38,7 +38,7 @@ describe("the place of an error", () => {
 
 describe("the script of a run", () => {
   it("puts the reader's first line where it says", () => {
-    const { text, firstLine, lines } = programOf({ solver: "a\nb", thread: "c" }, "one\r\ntwo\u2028three", ["x", "y"]);
+    const { text, firstLine, lines } = programOf({ library: "a\nb", thread: "c" }, "one\r\ntwo\u2028three", ["x", "y"]);
     expect(text.split("\n")[firstLine - 1]).toBe("one\r");
     expect(lines).toBe(3);
     expect(text.startsWith(`"use strict";`)).toBe(true);

@@ -15,14 +15,14 @@ export function makeVmRunner(): Runner {
   return { run: async (job) => runIn(job), stop: () => undefined };
 }
 
-function runIn({ javascript, inputs, bare, budget, onLog }: Job): Outcome {
+function runIn({ javascript, inputs, library, budget, onLog }: Job): Outcome {
   const write =
     (level: string) =>
     (...words: unknown[]) => {
       onLog?.({ level, text: words.map(String).join(" ") } satisfies Log);
     };
   const console = { log: write("log"), warn: write("warn"), error: write("error") };
-  const context = vm.createContext({ ...(bare ? {} : solver), console, ...structuredClone(inputs) });
+  const context = vm.createContext({ ...(library === "none" ? {} : solver), console, ...structuredClone(inputs) });
   try {
     const program = `(() => { "use strict";\n${javascript}\n})()`;
     const value: unknown = vm.runInContext(program, context, { timeout: budget, filename: "cell.js" });

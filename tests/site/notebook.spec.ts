@@ -228,3 +228,88 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+/** A cloth on two corners, as a reader would write it, without a name that another cell has. */
+const HANGING = `const hang = () => {
+  const size = { columns: 8, rows: 8, spacing: 0.1 };
+  const material = { density: 0.2, stretch: 200, compression: 200, bend: 1e-4, damping: 0.01 };
+  const cloth = makeGridCloth(size, material, { sequential: tension, interlaced: buckling });
+  const state = makeClothState(flatGrid(size));
+  state.filter.held[0] = state.filter.held[7] = 2;
+  const stepper = makeStepper(cloth);
+  return Array.from({ length: 20 }, () => {
+    stepCloth(state, cloth, stepper, 1 / 30, { integrator: "bdf2", tolerance: 1e-4, maxIterations: 200 });
+    return state.x.slice();
+  });
+};
+frames({
+  parts: [{ kind: "cloth", columns: 8, rows: 8 }],
+  positions: hang(),
+  dt: 1 / 30,
+  view: { from: [2, -2, 1.5], target: [0.35, 0.35, -0.2], angle: 40 },
+});
+`;
+
+test("pictures in space stand on the page’s own stage: they follow the slider and turn by hand", async ({ page }) => {
+  await page.goto(CHAPTER);
+  const cell = cellOf(page, "arc");
+  await write(cell, HANGING);
+  await run(cell);
+  const stage = cell.locator(".value .stage");
+  await expect(stage).toHaveAttribute("data-live", "");
+  await expect(stage.locator(".live canvas")).toBeVisible();
+  const poster = stage.locator(".poster");
+  await expect(poster).toBeHidden();
+  // What would be printed is drawn from the coordinates and the camera of the moment.
+  const printed = async (): Promise<string> => {
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    return poster.innerHTML();
+  };
+  const last = await printed();
+  const slider = cell.locator(".playing input");
+  await slider.fill("0");
+  expect(await printed()).not.toBe(last);
+  await slider.fill("19");
+  expect(await printed()).toBe(last);
+  await stage.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await stage.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 80, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await printed()).not.toBe(last);
+});
+
+test("at most two pictures hold a context; the one that yields keeps its picture and takes it back", async ({
+  page,
+}) => {
+  await page.goto(CHAPTER);
+  const names = ["arc", "rule", "tension"];
+  for (const name of names) {
+    await write(cellOf(page, name), HANGING.replaceAll("hang", `hang_${name}`));
+    await run(cellOf(page, name));
+    await expect(cellOf(page, name).locator(".value .stage")).toHaveAttribute("data-live", "");
+  }
+  const live = page.locator("pliant-cell .value .stage[data-live]");
+  await expect(live).toHaveCount(2);
+  const first = cellOf(page, "arc").locator(".value .stage");
+  await expect(first.locator(".poster svg")).toBeVisible();
+  await first.click();
+  await expect(first).toHaveAttribute("data-live", "");
+  await expect(live).toHaveCount(2);
+});
+
+test("without WebGL pictures in space are still ones, and follow the slider, too", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(CHAPTER);
+  const cell = cellOf(page, "arc");
+  await write(cell, HANGING);
+  await run(cell);
+  const poster = cell.locator(".value .stage .poster");
+  await expect(poster.locator("svg")).toBeVisible();
+  const last = await poster.innerHTML();
+  await cell.locator(".playing input").fill("0");
+  expect(await poster.innerHTML()).not.toBe(last);
+});

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { addHarness, offerHarness, openBookPage } from "./sandbox/book-page.ts";
+import { launchWith } from "./sandbox/launch.ts";
 
 /** The longest that "stopped" may take with a budget of one second, and the next run after it, ms. */
 const STOPPED = 1200;
@@ -30,6 +31,20 @@ test("a value, what was printed, inputs and the solver pass through", async ({ p
     value: [1, true, 3, NaN, Infinity],
     logs: [{ level: "warn", text: "n is 3" }],
   });
+});
+
+test("a job may do without the solver, or bring a library of the page's own", async ({ page, baseURL }) => {
+  await openBookPage(page, baseURL!);
+  const [none, own] = await page.evaluate(async () => [
+    await window.sandbox.run({ javascript: "return typeof sinc", library: "none" }),
+    await window.sandbox.run({
+      javascript: "\nreturn [typeof sinc, twice(21), before, typeof fetch]",
+      library: { script: "(() => {\n// two lines\nreturn { twice: (x) => 2 * x, before: typeof fetch }; })()" },
+    }),
+  ]);
+  expect(none).toMatchObject({ kind: "value", value: "undefined" });
+  // It is made before the lock, and what it hands over is all that is left of it.
+  expect(own).toMatchObject({ kind: "value", value: ["undefined", 42, "function", "undefined"] });
 });
 
 test("an error stands at its line and column, whoever throws it", async ({ page, baseURL }) => {
@@ -92,6 +107,29 @@ test("an endless loop is told as stopped in time, the page moves on, and the nex
   testInfo.annotations.push({ type: "measured", description: words.join("; ") });
   expect(Math.min(...rounds.map(({ stopped }) => stopped)), words.join("; ")).toBeLessThan(STOPPED);
   expect(Math.min(...rounds.map(({ soon }) => soon)), words.join("; ")).toBeLessThan(NEXT);
+});
+
+test("after each of three endless loops in a row the next run works soon", async ({ page, baseURL }, testInfo) => {
+  await openBookPage(page, baseURL!);
+  const worst: number[] = [];
+  for (let n = 0; n < 3; ++n) {
+    const waits = await page.evaluate(async () => {
+      const waits: number[] = [];
+      for (let loop = 0; loop < 3; ++loop) {
+        await window.sandbox.run({ javascript: "for (;;);" });
+        const begin = performance.now();
+        await window.sandbox.run({ javascript: "return 1" });
+        waits.push(performance.now() - begin);
+      }
+      return waits;
+    });
+    testInfo.annotations.push({ type: "measured", description: waits.map((wait) => wait.toFixed(0)).join(", ") });
+    worst.push(Math.max(...waits));
+    if (worst.at(-1)! < NEXT) break;
+    await page.waitForTimeout(2500);
+  }
+  // As above, the best of three rounds. A run that waited for a thread to be gone would wait for more than a second.
+  expect(Math.min(...worst)).toBeLessThan(NEXT);
 });
 
 test("a run is ended by its own signal, or by stopping all, and what waits is not begun", async ({ page, baseURL }) => {
@@ -186,4 +224,27 @@ test("it works with the network gone once it is open", async ({ page, baseURL })
   await openBookPage(page, baseURL!);
   await page.context().setOffline(true);
   expect((await run(page, { javascript: "return sinc(0)" })).outcome).toMatchObject({ kind: "value", value: 1 });
+});
+
+test("where the process of the frame dies, as of too much memory, the page says so, lives on and runs the next", async ({
+  playwright,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch(await launchWith("own process"));
+  const page = await browser.newPage({ baseURL: baseURL! });
+  await openBookPage(page, baseURL!);
+  // Playwright takes the whole page for crashed, so the page is asked by a session of its own.
+  const session = await page.context().newCDPSession(page);
+  const ask = async (expression: string): Promise<unknown> =>
+    (await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true })).result.value;
+  const frame = await page.context().newCDPSession(page.frames().at(-1)!);
+  const loop = "{ javascript: 'console.log(0); for (;;);', budget: 2000, onLog: () => begun(0) }";
+  await ask(`new Promise((begun) => { window.running = sandbox.run(${loop}); })`);
+  void frame.send("Page.crash").catch(() => undefined);
+  expect(await ask("running")).toMatchObject({
+    kind: "stopped",
+    why: "It gave no sign of life for 2 s and was stopped.",
+  });
+  expect(await ask("sandbox.run({ javascript: 'return 1' })")).toMatchObject({ kind: "value", value: 1 });
+  await browser.close();
 });

@@ -15,11 +15,23 @@ import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, sizeOf, times } from "../vectors.ts";
 import { secondDerivatives, termByTerm, type Displacement } from "./printed-system.ts";
-import { copyOf, differencedJacobian, forcesAt, massOf, randomTangle, type Moving } from "./tangle.ts";
+import { copyOf, differencedJacobian, forcesAt, massOf, otherwiseDamped, randomTangle, type Moving } from "./tangle.ts";
 
 const SAMPLES = 50;
 
 const randomStep = (random: Random): number => random.logBetween(1e-2, 10);
+
+/** What is left over when a displacement is put into (19) with the force of (20), relative to the forces. */
+function imbalance(d: Float64Array, { cloth, state }: Moving, h: number, stiffness: Float64Array): number {
+  const before = plus(state.x, -1, state.xBefore);
+  const v = d.map((value, k) => (1.5 * value - 0.5 * before[k]!) / h);
+  const dueX = times(stiffness, d);
+  const dueV = times(differencedJacobian({ cloth, state }, "v"), plus(v, -1, state.v));
+  const now = forcesAt(cloth, state.x, state.v);
+  const m = massOf(cloth);
+  const inertia = v.map((value, k) => (m(k) * (1.5 * value - 2 * state.v[k]! + 0.5 * state.vBefore[k]!)) / h);
+  return distance(inertia, plus(plus(now, 1, dueX), 1, dueV), sizeOf(dueX) + sizeOf(dueV) + sizeOf(now));
+}
 
 const solvesTheStep: Check<Displacement> = {
   claim:
@@ -27,19 +39,20 @@ const solvesTheStep: Check<Displacement> = {
   run: (displacement, random) =>
     outcomeOf(SAMPLES, 1e-6, () => {
       const moving = randomTangle(random);
-      const { cloth, state } = moving;
       const h = randomStep(random);
-      const d = displacement(moving, h);
-      const before = plus(state.x, -1, state.xBefore);
-      const v = d.map((value, k) => (1.5 * value - 0.5 * before[k]!) / h);
-      const [dueX, dueV] = [
-        times(differencedJacobian(moving, "x"), d),
-        times(differencedJacobian(moving, "v"), plus(v, -1, state.v)),
-      ];
-      const f = plus(plus(forcesAt(cloth, state.x, state.v), 1, dueX), 1, dueV);
-      const m = massOf(cloth);
-      const inertia = v.map((value, k) => (m(k) * (1.5 * value - 2 * state.v[k]! + 0.5 * state.vBefore[k]!)) / h);
-      return distance(inertia, f, sizeOf(dueX) + sizeOf(dueV) + sizeOf(forcesAt(cloth, state.x, state.v)));
+      return imbalance(displacement(moving, h), moving, h, differencedJacobian(moving, "x"));
+    }),
+};
+
+const solvesTheStepHoweverDamped: Check<Displacement> = {
+  claim:
+    "So it does with links that are damped along themselves, or across while they are squeezed, if the stiffness is that of the cloth at rest.",
+  run: (displacement, random) =>
+    outcomeOf(SAMPLES, 1e-6, (n) => {
+      const moving = otherwiseDamped(randomTangle(random), random, n);
+      const h = randomStep(random);
+      const still = { cloth: moving.cloth, state: { ...moving.state, v: new Float64Array(moving.state.v.length) } };
+      return imbalance(displacement(moving, h), moving, h, differencedJacobian(still, "x"));
     }),
 };
 
@@ -118,7 +131,7 @@ export const systemEquations = [
     tex: tex(String.raw`\frac{\partial \mathbf f}{\partial \mathbf x}`),
     code: { assembleMatrix, assembleRightSide },
     formula: solverDisplacement,
-    checks: [solvesTheStep, isTheStepTaken, isALength],
+    checks: [solvesTheStep, solvesTheStepHoweverDamped, isTheStepTaken, isALength],
     mutants: {
       "forgets the velocity before": termByTerm({ lastVelocity: 0 }),
       "adds the last term": termByTerm({ memory: 2 }),

@@ -78,6 +78,16 @@ export function randomTangle(random: Random, count = 5, law?: LinkLaw): Moving {
   return { cloth, state };
 }
 
+/** The same tangle with other damping: along its links or not, with fictitious damping or without, by turns. */
+export function otherwiseDamped({ cloth, state }: Moving, random: Random, turn: number): Moving {
+  const groups = cloth.groups.map((group) =>
+    group.name === "buckling" ? { ...group, law: { ...buckling, across: "damped" as const } } : group,
+  );
+  const fictitious = random.between(0.1, 0.9);
+  const dampingKind = turn % 2 === 0 ? "axial" : "printed";
+  return { cloth: { ...cloth, groups, dampingKind, ...(turn % 4 < 2 && { fictitious }) }, state };
+}
+
 function linksBetween(
   x: Float64Array,
   pairs: readonly [number, number][],

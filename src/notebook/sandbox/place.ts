@@ -7,10 +7,13 @@ export interface Place {
   readonly column: number;
 }
 
+/** The lines of a script that are the reader's. */
+type Lines = Pick<Program, "firstLine" | "lines">;
+
 const LONGEST = 300;
 
 /** The innermost line of the stack that lies in the reader's code. */
-export function placeInStack(stack: string, program: Program): Place | undefined {
+export function placeInStack(stack: string, program: Lines): Place | undefined {
   for (const row of stack.split("\n")) {
     const found = /:(\d{1,9}):(\d{1,9})\)?$/.exec(row.trimEnd().slice(-LONGEST));
     const place = found && placeAt(Number(found[1]), Number(found[2]), program);
@@ -20,7 +23,7 @@ export function placeInStack(stack: string, program: Program): Place | undefined
 }
 
 /** A place in the script as one in the reader's code; undefined if it lies elsewhere. */
-export function placeAt(line: number, column: number, { firstLine, lines }: Program): Place | undefined {
+export function placeAt(line: number, column: number, { firstLine, lines }: Lines): Place | undefined {
   const own = line - firstLine + 1;
   return own >= 1 && own <= lines ? { line: own, column } : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The one script that a thread runs: the lock, the solver, and below them the reader's code on lines of its own.
+ * The one script that a thread runs: the lock, the library, and below them the reader's code on lines of its own.
  *
  * The lock runs to its end before the reader's function exists as a value. Code that closes the function's bracket early
  * stands in the same emptied room.
@@ -19,14 +19,14 @@ const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 /** Whether a word can name an input. Words of the language pass here and fail in the parser. */
 export const isName = (word: string): boolean => NAME.test(word);
 
-/** Puts the script together. `solver` and `thread` are the texts of `texts.ts`. */
+/** Puts the script together. `thread` is that of `texts.ts`; `library` leaves a variable of that name. */
 export function programOf(
-  texts: { readonly solver: string; readonly thread: string },
+  texts: { readonly library: string; readonly thread: string },
   javascript: string,
   inputs: readonly string[],
 ): Program {
   const code = wellFormed(javascript);
-  const before = `"use strict";const cell=(()=>{${texts.solver}\n${texts.thread}\nreturn thread.lock(self,solver)})();\ncell(async function(${inputs.join(",")}){\n`;
+  const before = `"use strict";const cell=(()=>{${texts.library}\n${texts.thread}\nreturn thread.lock(self,library)})();\ncell(async function(${inputs.join(",")}){\n`;
   return {
     text: `${before}${code}\n});\n`,
     firstLine: linesOf(before),

@@ -30,6 +30,8 @@ export interface Task {
 
 export interface Run {
   readonly outcome: Promise<Outcome>;
+  /** Resolves when the frame has confirmed the end; false if it does not answer. */
+  readonly answered: Promise<boolean>;
   /** Resolves when the thread no longer runs; false if the frame does not answer. */
   readonly gone: Promise<boolean>;
 }
@@ -45,7 +47,7 @@ function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value
 /** Starts a run. It ends by itself, when it has been silent for longer than its budget, or when `signal` says so. */
 export function startRun(frame: Frame, { program, inputs, budget, onLog }: Task, signal: AbortSignal): Run {
   const port = frame.start({ program: program.text, inputs });
-  const { finish, ended, gone } = burialOf(port);
+  const { finish, ended, answered, gone } = burialOf(port);
   const logs: LogLine[] = [];
   const outcome = promised<Outcome>();
   const silence = new Silence(START, () => end({ kind: "unavailable", why: "the thread for it does not start" }));
@@ -82,7 +84,7 @@ export function startRun(frame: Frame, { program, inputs, budget, onLog }: Task,
   const stop = (): void => end({ kind: "stopped", why: "You stopped it." });
   signal.addEventListener("abort", stop);
   void outcome.promise.then(() => signal.removeEventListener("abort", stop));
-  return { outcome: outcome.promise, gone };
+  return { outcome: outcome.promise, answered, gone };
 }
 
 /** How a thread is ended: asked of the frame once, confirmed by it, and then waited for if the thread was busy. */
@@ -100,7 +102,7 @@ function burialOf(port: MessagePort) {
       setTimeout(() => gone.resolve(fine), isBusy ? DEATH : 0);
     });
   };
-  return { finish, ended: () => confirmed.resolve(true), gone: gone.promise };
+  return { finish, ended: () => confirmed.resolve(true), answered: confirmed.promise, gone: gone.promise };
 }
 
 const tooSilent = (budget: number): End => ({

@@ -12,13 +12,16 @@ import { copyPlain, type Plain } from "./plain.ts";
 import { isName, programOf } from "./program.ts";
 import { startRun, type Run } from "./run.ts";
 
+/** The solver, nothing, or an expression of the page's own, which is trusted, for an object of names. */
+export type Library = "solver" | "none" | { readonly script: string };
+
 export interface Job {
-  /** The body of an async function: `return` gives the value, `await` may be used. The solver's exports are in scope. */
+  /** The body of an async function: `return` gives the value, `await` may be used. The library's names are in scope. */
   readonly javascript: string;
   /** Values under the names by which the code knows them. */
   readonly inputs?: Readonly<Record<string, Plain>>;
-  /** Whether the code does without the solver, as an exercise does. */
-  readonly bare?: boolean;
+  /** What the code finds ready; the solver if nothing is said. */
+  readonly library?: Library;
   /** How long the code may be silent, ms. */
   readonly budget?: number;
   /** Called for each line that the code prints, as it is printed. */
@@ -37,9 +40,8 @@ export interface Sandbox {
 }
 
 const BUDGET = 1000;
+/** So many threads may be dying when a run begins: with the one that runs, three are busy at most. */
 const MOST_DYING = 2;
-/** What stands in the place of the solver where it is not to be reached. */
-const NO_SOLVER = "const solver={};";
 const MOST_CODE = 1024 * 1024;
 
 const ended = (end: End): Outcome => ({ ...end, logs: [] });
@@ -59,6 +61,8 @@ class FrameSandbox implements Sandbox {
   #frame: Promise<Frame> | undefined;
   #stopping = new AbortController();
   #last: Promise<unknown> = Promise.resolve();
+  /** Of a frame that ended a silent run: one that has died, as from too much memory, does not give it and is taken away. */
+  #answer: Promise<unknown> = Promise.resolve();
 
   constructor() {
     this.#ground().catch(() => undefined); // the first run tells
@@ -87,15 +91,16 @@ class FrameSandbox implements Sandbox {
 
   async #turn(job: Job, signal: AbortSignal): Promise<Outcome> {
     try {
+      await this.#answer;
       const [texts, frame] = await Promise.all([this.#texts, this.#ground()]);
-      while (this.#dying.size >= MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
+      while (this.#dying.size > MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
       if (signal.aborted) return STOPPED;
-      const { javascript, inputs = {}, bare = false, budget = BUDGET, onLog } = job;
-      const known = bare ? { ...texts, solver: NO_SOLVER } : texts;
-      const program = programOf(known, javascript, Object.keys(inputs));
+      const { javascript, inputs = {}, library = "solver", budget = BUDGET, onLog } = job;
+      const program = programOf({ ...texts, library: libraryOf(library, texts) }, javascript, Object.keys(inputs));
       const run = startRun(frame, { program, inputs: Object.values(inputs), budget, onLog }, signal);
       const outcome = await run.outcome;
       this.#bury(run, frame);
+      if (outcome.kind === "stopped") this.#answer = run.answered.then((fine) => void (fine || frame.remove()));
       if (outcome.kind !== "unavailable") return outcome;
       frame.remove();
       return { ...outcome, why: sentence(outcome.why) };
@@ -128,6 +133,12 @@ class FrameSandbox implements Sandbox {
     });
     return opening;
   }
+}
+
+/** The script that leaves the names of a library in the variable `library`. */
+function libraryOf(library: Library, { solver }: { readonly solver: string }): string {
+  if (library === "solver") return `${solver}\nconst library=solver;`;
+  return `const library=${library === "none" ? "{}" : library.script};`;
 }
 
 function whyRefused({ javascript, inputs = {}, budget = BUDGET }: Job): string | undefined {

@@ -3,8 +3,8 @@
  *
  * Follows Choi and Ko, section 5. A particle that touches the body moves with the body along the normal; that is a
  * constraint, which the filtered solve keeps exactly. The force of the constraint is read from the residual, and friction
- * along the surface is proportional to it. Differs from the paper in four ways. A constraint whose force pulls is dropped
- * from the next step on. The cloth is kept a small gap away, since only its particles are tested and not the cloth between
+ * along the surface is proportional to it. Differs from the paper in four ways. A constraint whose force pulls is dropped,
+ * and the step is solved again. The cloth is kept a small gap away, since only its particles are tested and not the cloth between
  * them. What is found in the body after the solve is put on its surface, and where that is much, the step is solved again.
  * And friction may follow Coulomb instead: it is then the paper's, divided by the speed of sliding.
  */
@@ -94,7 +94,7 @@ export function makeContacts(options: ContactOptions): Contacts {
 }
 
 /** A step is solved this often at most. */
-const MOST_SOLVES = 3;
+const MOST_SOLVES = 4;
 /** A particle found deeper than this many gaps after the solve asks for another. */
 const DEEP = 2;
 /** What touched in the last step is held while it stays within this many gaps, or else it would flicker. */
@@ -127,9 +127,8 @@ export function stepInContact(
   addFrictionMatrix(stepper.A, contacts, c);
   addFrictionSide(stepper.b, state, contacts, h, weights);
   let solution = solveStep(state, stepper, options);
-  for (let solves = 1; findInside(state, stepper, contacts, solves < MOST_SOLVES); ++solves)
+  for (let solves = 1; isAmiss(state, stepper, contacts, c, solves < MOST_SOLVES); ++solves)
     solution = solveStep(state, stepper, options);
-  readForces(stepper, contacts, c);
   advance(state, stepper.d, h, weights);
   startWatch(contacts.watch);
   settle(state, contacts, h);
@@ -144,7 +143,7 @@ function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts, h
   const { sweep, gap, reach, test, touching, touch, to } = contacts;
   const { x, v, filter } = state;
   const { held } = filter;
-  contacts.count = contacts.hits = contacts.putBack = 0;
+  contacts.hits = contacts.putBack = 0;
   for (let k = 0; k < x.length; ++k) to[k] = x[k]! + h * v[k]!;
   for (let i = 0; i < held.length; ++i) {
     const near = touching[i] === 1 ? KEPT * gap : gap;
@@ -166,6 +165,24 @@ function holdAt({ x, filter }: ClothState, { carried }: Stepper, contacts: Conta
     filter.normals[3 * i + c] = touch.normal[c]!;
     carried[3 * i + c] = along * touch.normal[c]!;
   }
+}
+
+/** Whether the step is to be solved again: some constraints pulled and were dropped, or something lies deep and is held. */
+function isAmiss(state: ClothState, stepper: Stepper, contacts: Contacts, c: number, again: boolean): boolean {
+  readForces(stepper, contacts, c);
+  return (again && freePulled(state, stepper, contacts)) || findInside(state, stepper, contacts, again);
+}
+
+/** Lets go of the particles whose constraint pulls, and says whether there were any. What slowed their sliding stays. */
+function freePulled({ filter }: ClothState, { carried }: Stepper, { touching, force }: Contacts): boolean {
+  let freed = false;
+  for (let i = 0; i < touching.length; ++i) {
+    if (touching[i] === 0 || force[i]! >= 0) continue;
+    touching[i] = filter.held[i] = 0;
+    carried.fill(0, 3 * i, 3 * i + 3);
+    freed = true;
+  }
+  return freed;
 }
 
 function noteTouch(contacts: Contacts, i: number): void {
@@ -223,6 +240,7 @@ function readForces({ A, d, b, u }: Stepper, contacts: Contacts, c: number): voi
   const { touching, normals, force } = contacts;
   multiply(u, A, d);
   force.fill(0);
+  contacts.count = 0;
   for (let i = 0; i < force.length; ++i) {
     if (touching[i] === 0) continue;
     for (let k = 3 * i; k < 3 * i + 3; ++k) force[i]! += (normals[k]! * (u[k]! - b[k]!)) / (c * c);
@@ -232,10 +250,10 @@ function readForces({ A, d, b, u }: Stepper, contacts: Contacts, c: number): voi
 
 /** Puts what has got in on the surface, and lets what touches move with the body along the normal. */
 function settle(state: ClothState, contacts: Contacts, h: number): void {
-  const { inside, touching, force } = contacts;
+  const { inside, touching } = contacts;
   for (let i = 0; i < inside.length; ++i) {
     if (inside[i] === 1) putBack(state, contacts, i);
-    if (inside[i] === 1 || (touching[i] === 1 && force[i]! > 0)) followBody(state, contacts, i, h);
+    if (touching[i] === 1) followBody(state, contacts, i, h);
   }
 }
 
@@ -271,12 +289,11 @@ function followBody({ x, v, xBefore, vBefore }: ClothState, contacts: Contacts, 
   }
 }
 
-/** Takes the constraints of this step out of the filter; what one of them pulled back is free in the next step. */
-function release({ filter }: ClothState, { carried }: Stepper, { touching, inside, force }: Contacts): void {
+/** Takes the constraints of this step out of the filter. */
+function release({ filter }: ClothState, { carried }: Stepper, { touching }: Contacts): void {
   for (let i = 0; i < touching.length; ++i) {
     if (touching[i] === 0) continue;
     filter.held[i] = 0;
     carried.fill(0, 3 * i, 3 * i + 3);
-    touching[i] = inside[i] === 1 || force[i]! > 0 ? 1 : 0;
   }
 }

@@ -60,6 +60,19 @@ const readsThePage = group({
   "asks which files were loaded": "return parent.performance.getEntries().map(({ name }) => name)",
 });
 
+const readsFromAThread = group(
+  {
+    "reads a cache from a thread": "postMessage(await (await caches.match(location.origin + '/vault')).text())",
+    "reads a private file from a thread": `const folder = await navigator.storage.getDirectory();
+      postMessage(await (await (await folder.getFileHandle('vault')).getFile()).text())`,
+    "reads a database from a thread": `indexedDB.open('vault').onsuccess = ({ target }) => {
+      target.result.transaction('vault').objectStore('vault').get('it').onsuccess = ({ target }) => postMessage(target.result); }`,
+    "asks on a broadcast channel from a thread": `const channel = new BroadcastChannel('vault');
+      channel.onmessage = ({ data }) => postMessage(data); channel.postMessage('ask')`,
+  },
+  "worker",
+);
+
 const asksTheNetwork = [
   ...group({
     fetches: "await fetch('HIT', { mode: 'no-cors' })",
@@ -92,6 +105,21 @@ const asksTheNetwork = [
     "starts a worker from text": `new Worker('data:text/javascript,fetch("HIT", { mode: "no-cors" })')`,
     "starts a shared worker": `new SharedWorker(URL.createObjectURL(new Blob(['fetch("HIT", { mode: "no-cors" })'])))`,
     "writes markup that loads an image": "document.body.innerHTML = '<img src=HIT>'",
+    "calls another machine": `const call = new RTCPeerConnection({ iceTransportPolicy: 'relay', iceServers: [
+      { urls: 'turn:' + new URL('HIT').host + '?transport=tcp', username: 'x', credential: 'x' }] });
+      call.createDataChannel('x'); await call.setLocalDescription(await call.createOffer());
+      await new Promise((done) => setTimeout(done, 1000))`,
+    "asks for its own address over a data channel": `const call = new RTCPeerConnection({ iceServers: [
+      { urls: 'stun:' + new URL('HIT').host }] });
+      call.createDataChannel('x'); await call.setLocalDescription(await call.createOffer());
+      await new Promise((done) => setTimeout(done, 1000))`,
+    "opens a transport": "await new WebTransport('HIT'.replace('http', 'https')).ready",
+    "opens a stream of a web socket": "await new WebSocketStream('HIT'.replace('http', 'ws')).opened",
+    "fills a cache": "await (await caches.open('hit')).add('HIT')",
+    "connects ahead":
+      "document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'HIT' }))",
+    "loads a worklet": "await new AudioContext().audioWorklet.addModule('HIT')",
+    "fetches later": "fetchLater('HIT', { activateAfter: 0 })",
   }),
   ...group(
     {
@@ -102,6 +130,11 @@ const asksTheNetwork = [
       "opens a web socket from a thread": "new WebSocket('HIT'.replace('http', 'ws'))",
       "finds a fetch on a prototype":
         "for (let o = self; o; o = Object.getPrototypeOf(o)) if (Object.hasOwn(o, 'fetch')) await o.fetch.call(self, 'HIT', { mode: 'no-cors' })",
+      "requests the old way from a thread": "const r = new XMLHttpRequest(); r.open('GET', 'HIT', false); r.send()",
+      "opens an event source from a thread": "new EventSource('HIT')",
+      "opens a stream of a web socket from a thread": "await new WebSocketStream('HIT'.replace('http', 'ws')).opened",
+      "opens a transport from a thread": "await new WebTransport('HIT'.replace('http', 'https')).ready",
+      "fills a cache from a thread": "await (await caches.open('hit')).add('HIT')",
       "listens to a message and answers by a request":
         "addEventListener('message', () => fetch('HIT', { mode: 'no-cors' })); dispatchEvent(new MessageEvent('message'))",
     },
@@ -124,6 +157,7 @@ const changesThePage = [
     "asks the reader": "prompt('your password')",
     "forges a message to the page": "parent.postMessage({ kind: 'value', value: 'FORGED' }, '*')",
     "forges a message to the top": "top.postMessage({ kind: 'said', what: { kind: 'value', value: 'FORGED' } }, '*')",
+    "sets a cookie in the cookie store": "await cookieStore.set('hit', 'x')",
     "stores something": "localStorage.setItem('hit', 'x')",
     "sets a cookie": "document.cookie = 'hit=x'",
     "pollutes the page's objects": "parent.Object.prototype.polluted = 'x'",
@@ -174,6 +208,10 @@ const holdsUpThePage = group({
   "recurses without an end": `const down = () => 1 + down(); ${LOOP} try { down() } catch {}`,
   "matches without an end": `const end = Date.now() + 1500; while (Date.now() < end) /^(a+)+$/.test('a'.repeat(22) + 'b')`,
   "grows without an end": `const hoard = []; ${LOOP} { hoard.push(new Float64Array(1e5).fill(1)); if (hoard.length > 400) hoard.length = 0 }`,
+  "grows a buffer in place": `${LOOP} { const all = new ArrayBuffer(8, { maxByteLength: 1e8 }); for (let n = 0; n < 1e8; n += 1e7) all.resize(n) }`,
+  "grows shared memory": `const shared = globalThis.WebAssembly ? new WebAssembly.Memory({ initial: 1, maximum: 1000, shared: true })
+    : new SharedArrayBuffer(8, { maxByteLength: 6e7 });
+    ${LOOP} try { shared.grow(1) } catch { new Uint8Array(shared.buffer ?? shared).fill(1) }`,
   "grows in text": `let text = 'x'; ${LOOP} { text += text; if (text.length > 1e8) text = text.slice(5e7, 5e7 + 1).repeat(2); JSON.stringify(text) }`,
   "computes with enormous integers": `${LOOP} 3n ** 200000n`,
   "sorts without an end": `${LOOP} Array.from({ length: 1e5 }, Math.random).sort()`,
@@ -188,4 +226,10 @@ const holdsUpThePage = group({
 });
 
 /** All of them. */
-export const ATTACKS: readonly Attack[] = [...readsThePage, ...asksTheNetwork, ...changesThePage, ...holdsUpThePage];
+export const ATTACKS: readonly Attack[] = [
+  ...readsThePage,
+  ...readsFromAThread,
+  ...asksTheNetwork,
+  ...changesThePage,
+  ...holdsUpThePage,
+];

@@ -1,14 +1,19 @@
 /**
- * The picture of one pane: live where it can be, otherwise the still that keeps its last state.
+ * A picture of a page, of a scene or of a cell: live where it can be, otherwise the still that keeps its last state.
  *
  * A class because it owns a surface, and with it perhaps one of the page's few graphics contexts.
  */
-import type { Part } from "../scenes/scene.ts";
-import { contexts, type Holder } from "../stage/contexts.ts";
-import { makePlane } from "../stage/plane.ts";
-import { stillMarkup } from "../stage/still.ts";
-import type { Surface } from "../stage/surface.ts";
-import type { SceneCard } from "./card.ts";
+import type { Part, View } from "../scenes/scene.ts";
+import { contexts, type Holder } from "./contexts.ts";
+import { makePlane } from "./plane.ts";
+import { stillMarkup } from "./still.ts";
+import type { Surface } from "./surface.ts";
+
+/** What is looked at, from where, and what it shows in words. */
+export interface Subject {
+  readonly view: View;
+  readonly shows: string;
+}
 
 export interface PictureEvents {
   /** It cannot be drawn live, in words. */
@@ -25,7 +30,7 @@ export class Picture implements Holder {
   /** Whether another picture holds the context that this one had. */
   resting = false;
   readonly #stage: HTMLElement;
-  readonly #card: SceneCard;
+  readonly #subject: Subject;
   readonly #events: PictureEvents;
   #surface: Surface | undefined;
   #making: Promise<void> | undefined;
@@ -33,9 +38,9 @@ export class Picture implements Holder {
   #shown = new Float32Array();
   #lost = false;
 
-  constructor(stage: HTMLElement, card: SceneCard, events: PictureEvents) {
+  constructor(stage: HTMLElement, subject: Subject, events: PictureEvents) {
     this.#stage = stage;
-    this.#card = card;
+    this.#subject = subject;
     this.#events = events;
   }
 
@@ -45,7 +50,7 @@ export class Picture implements Holder {
 
   /** Whether a graphics context will be asked for when it appears next. */
   get needsContext(): boolean {
-    return this.#card.view.kind === "space" && !this.#surface;
+    return this.#subject.view.kind === "space" && !this.#surface;
   }
 
   /** Takes over the shapes and coordinates of a run that starts, and shows them. */
@@ -83,8 +88,8 @@ export class Picture implements Holder {
     const poster = this.#stage.querySelector(".poster");
     if (!poster || this.#parts.length === 0) return;
     const { width, height } = this.#stage.getBoundingClientRect();
-    const view = this.#surface?.view ?? this.#card.view;
-    poster.innerHTML = stillMarkup(view, this.#parts, this.#shown, this.#card.shows, width / height || USUAL_ASPECT);
+    const view = this.#surface?.view ?? this.#subject.view;
+    poster.innerHTML = stillMarkup(view, this.#parts, this.#shown, this.#subject.shows, width / height || USUAL_ASPECT);
   }
 
   yield(): void {
@@ -104,7 +109,7 @@ export class Picture implements Holder {
   }
 
   async #make(): Promise<void> {
-    const { view, shows: label } = this.#card;
+    const { view, shows: label } = this.#subject;
     const options = {
       box: this.#stage.querySelector<HTMLElement>(".live")!,
       parts: this.#parts,
@@ -116,7 +121,7 @@ export class Picture implements Holder {
     if (view.kind === "plane") this.#surface = makePlane(view, options);
     else {
       contexts.claim(this);
-      const { makeSpace } = await import("../stage/space.ts");
+      const { makeSpace } = await import("./space.ts");
       const made = await makeSpace(view, options).catch(() => undefined);
       if (!made) {
         contexts.release(this);

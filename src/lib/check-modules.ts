@@ -1,0 +1,85 @@
+/**
+ * What the checks of a paper's equations need to run in a reader's tab: the modules as functions, so that one of them can
+ * be replaced, and the files that a reader may open.
+ */
+import { createHash } from "node:crypto";
+import { equations, type Equation } from "../equations/index.ts";
+import { excerptOf } from "./excerpt.ts";
+import { moduleBody } from "./module-body.ts";
+import { sources } from "./sources.ts";
+import { isMistake } from "./typescript.ts";
+
+/** A file that a reader may open, and the line where the equation begins in it. */
+export interface CheckFile {
+  readonly path: string;
+  readonly line: number;
+}
+
+/** The answer of the endpoint `checks/<paper>.json`. */
+export interface CheckModules {
+  /** The module that exports the equations of the paper. */
+  readonly entry: string;
+  /** An expression: an object of functions of `exports` and `require`, by the paths of the modules. */
+  readonly script: string;
+  readonly paths: readonly string[];
+  /** For each equation, the files that compute it, and last the one that checks it. */
+  readonly files: Readonly<Record<string, readonly CheckFile[]>>;
+  /** The texts of these files, with a digest of each. */
+  readonly sources: Readonly<Record<string, { readonly text: string; readonly digest: string }>>;
+}
+
+/** Puts together what the checks of a paper need. */
+export function checkModules(paper: string): CheckModules {
+  const entry = `src/equations/${paper}/index.ts`;
+  const bodies = bodiesFrom(entry);
+  const own = equations.filter(({ id }) => id.startsWith(`${paper}/`));
+  const files = Object.fromEntries(own.map((equation) => [equation.id, filesOf(equation, paper)]));
+  const offered = new Set(Object.values(files).flatMap((each) => each.map(({ path }) => path)));
+  return {
+    entry,
+    script: `{${[...bodies].map(([path, body]) => `${JSON.stringify(path)}: function (exports, require) {\n${body}\n}`).join(",\n")}}`,
+    paths: [...bodies.keys()],
+    files,
+    sources: Object.fromEntries([...offered].map((path) => [path, digested(sources.get(path)!)])),
+  };
+}
+
+const digested = (text: string) => ({
+  text,
+  digest: createHash("sha256").update(text).digest("hex").slice(0, 16),
+});
+
+/** The bodies of a module and of all that it imports. */
+function bodiesFrom(entry: string): ReadonlyMap<string, string> {
+  const bodies = new Map<string, string>();
+  const waiting = [entry];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (bodies.has(path)) continue;
+    const body = moduleBody(sources.get(path)!, path, (named) => {
+      if (!sources.has(named)) return false;
+      waiting.push(named);
+      return true;
+    });
+    if (isMistake(body)) throw new Error(`${path}:${body.line}:${body.column}: ${body.message}`);
+    bodies.set(path, body.javascript);
+  }
+  return bodies;
+}
+
+function filesOf({ id, code }: Equation, paper: string): readonly CheckFile[] {
+  const computed = Object.keys(code).map((name) => excerptOf(name, id));
+  const paths = [...new Set(computed.map(({ file }) => file))];
+  const line = (path: string): number => computed.find(({ file }) => file === path)!.firstLine;
+  return [...paths.map((path) => ({ path, line: line(path) })), ownFileOf(id, paper)];
+}
+
+/** The file in which an equation is declared. */
+function ownFileOf(id: string, paper: string): CheckFile {
+  const written = `id: "${id}",`;
+  const found = [...sources].filter(
+    ([path, text]) => path.startsWith(`src/equations/${paper}/`) && text.includes(written),
+  );
+  if (found.length !== 1) throw new Error(`${id} is declared in ${found.length} files, not in one`);
+  const [path, text] = found[0]!;
+  return { path, line: text.slice(0, text.indexOf(written)).split("\n").length };
+}

@@ -1,0 +1,49 @@
+/**
+ * Runs the checks of an equation in the reader's thread, from a table of modules of which some may be the reader's own.
+ *
+ * Modules are made when they are first required, so an equation of one file does not wait for the others.
+ */
+import type { Equation } from "../../equations/equation.ts";
+
+type Exports = Record<string, unknown>;
+type Require = (path: string) => Exports;
+
+/** A module as a function. */
+export type Body = (exports: Exports, require: Require) => void;
+
+/** Which checks to run. */
+export interface Question {
+  readonly entry: string;
+  readonly equation: string;
+  readonly seed: number;
+  /** The mutant to check instead of the solver's formula, or nothing. */
+  readonly mutant: string;
+}
+
+/** The one name that a check run finds ready. */
+export function openRegistry(bodies: Readonly<Record<string, Body>>) {
+  return {
+    /** The results of all checks; `own` are modules of the reader's, which come in the place of those in the table. */
+    checkEquation: ({ entry, equation, seed, mutant }: Question, own: Readonly<Record<string, Body>> = {}) => {
+      const { equations } = requireFrom({ ...bodies, ...own })(entry) as { readonly equations: readonly Equation[] };
+      const found = equations.find(({ id }) => id === equation);
+      if (!found) throw new Error(`there is no equation “${equation}” any more`);
+      return mutant ? found.checkMutant(mutant, seed) : found.check(seed);
+    },
+  };
+}
+
+function requireFrom(bodies: Readonly<Record<string, Body>>): Require {
+  const made = new Map<string, Exports>();
+  const begun = new Set<string>();
+  return function require(path) {
+    const known = made.get(path);
+    if (known) return known;
+    if (begun.has(path)) throw new Error(`${path} imports itself, by way of others`);
+    begun.add(path);
+    const exports: Exports = {};
+    bodies[path]!(exports, require);
+    made.set(path, exports);
+    return exports;
+  };
+}

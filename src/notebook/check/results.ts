@@ -1,0 +1,52 @@
+/**
+ * The results of a check run, read field by field: they may be the words of a reader's code.
+ */
+import type { CheckResult } from "../../equations/equation.ts";
+import { isFields, numberOf, textOf, ValueError, type Fields } from "../plain.ts";
+import type { Plain } from "../runner.ts";
+
+const MOST = { results: 40, points: 200 };
+
+/** What a check run hands over. */
+export interface CheckAnswer {
+  readonly results: readonly CheckResult[];
+  /** The stack of the program itself. */
+  readonly here: string;
+}
+
+/** Reads what came back; throws a ValueError in words. */
+export function answerOf(value: Plain): CheckAnswer {
+  if (!isFields(value)) throw new ValueError("The checks gave no results.");
+  return { here: textOf(value.here ?? ""), results: listOf(value.results, "results", MOST.results).map(resultOf) };
+}
+
+function resultOf(one: Fields): CheckResult {
+  const { claim, holds, problem, stack, sweep, order } = one;
+  return {
+    claim: textOf(claim ?? ""),
+    holds: holds === true,
+    error: numberOf(one.error, "an error"),
+    tolerance: numberOf(one.tolerance, "a tolerance"),
+    samples: numberOf(one.samples, "a number of states"),
+    ...(Array.isArray(sweep) && { sweep: listOf(sweep, "points of a sweep", MOST.points).map(pointOf) }),
+    ...(isFields(order) && {
+      order: { measured: numberOf(order.measured, "an order"), least: numberOf(order.least, "an order") },
+    }),
+    ...(problem !== undefined && problem !== null && { problem: textOf(problem) }),
+    ...(stack !== undefined && stack !== null && { stack: textOf(stack) }),
+  };
+}
+
+const pointOf = ({ h, error }: Fields): { h: number; error: number } => ({
+  h: numberOf(h, "a step"),
+  error: numberOf(error, "an error"),
+});
+
+function listOf(value: Plain | undefined, what: string, most: number): Fields[] {
+  if (!Array.isArray(value)) throw new ValueError(`The checks gave no ${what}.`);
+  if (value.length > most) throw new ValueError(`The checks gave more than ${most} ${what}.`);
+  return value.map((one: Plain) => {
+    if (!isFields(one)) throw new ValueError(`The checks gave ${what} that cannot be read.`);
+    return one;
+  });
+}

@@ -1,0 +1,63 @@
+/** What a cell shows of a run: a value, or what went wrong and where. */
+import { ValueError } from "./plain.ts";
+import type { Program } from "./program.ts";
+import type { Log, Outcome } from "./runner.ts";
+import { valueOf, type Value } from "./values.ts";
+
+export type State = "idle" | "running" | "done" | "failed" | "stopped" | "stale";
+
+/** What went wrong, where that is known. */
+export interface Trouble {
+  readonly message: string;
+  /** The cell at fault, if it is another one. */
+  readonly cell?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** What a cell shows. */
+export interface Showing {
+  readonly state: State;
+  readonly value?: Value;
+  readonly defines: readonly string[];
+  readonly logs: readonly Log[];
+  readonly trouble?: Trouble;
+  /** How long the last run took, ms. */
+  readonly cost?: number;
+}
+
+/** What a cell shows that has never been run. */
+export const NOTHING: Showing = { state: "idle", defines: [], logs: [] };
+
+type Failure = Extract<Outcome, { kind: "error" }>;
+
+/** How an outcome is shown. */
+export function showingOf(outcome: Outcome, troubleOf: (error: Failure) => Trouble): Omit<Showing, "logs" | "defines"> {
+  switch (outcome.kind) {
+    case "value":
+      try {
+        return { state: "done", value: valueOf(outcome.value) };
+      } catch (error) {
+        if (!(error instanceof ValueError)) throw error;
+        return { state: "failed", trouble: { message: error.message } };
+      }
+    case "error":
+      return { state: "failed", trouble: troubleOf(outcome) };
+    case "stopped":
+      return { state: "stopped", trouble: { message: outcome.why } };
+    default:
+      return { state: "failed", trouble: { message: outcome.why } };
+  }
+}
+
+/** Where an error of a program stands, seen from the cell that was run. */
+export function troubleIn({ message, line, column }: Failure, sourceOf: Program["sourceOf"], own: string): Trouble {
+  const place = line === undefined ? undefined : sourceOf(line, column);
+  if (!place) return { message };
+  return {
+    message,
+    line: place.line,
+    ...(place.column !== undefined && { column: place.column }),
+    ...(place.name !== own && { cell: place.name }),
+  };
+}

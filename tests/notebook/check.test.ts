@@ -1,0 +1,199 @@
+/** The table of modules that an equation's checks run from, under node; tests/site/check.spec.ts has it in the sandbox. */
+import vm from "node:vm";
+import { describe, expect, it } from "vitest";
+import { BOOK_SEED, equationById, equations, type CheckResult } from "../../src/equations/index.ts";
+import { checkModules } from "../../src/lib/check-modules.ts";
+import { moduleBody } from "../../src/lib/module-body.ts";
+import { isMistake } from "../../src/lib/typescript.ts";
+import { checkProgram, type CheckProgram, type OwnFile } from "../../src/notebook/check/program.ts";
+import { openRegistry, type Body, type Question } from "../../src/notebook/check/registry.ts";
+import { answerOf } from "../../src/notebook/check/results.ts";
+
+const TENSION = "src/solver/cloth/tension.ts";
+const modules = checkModules("buckling");
+const bodies = vm.runInThisContext(`"use strict"; (${modules.script})`) as Record<string, Body>;
+const question = (equation: string, mutant = ""): Question => ({
+  entry: modules.entry,
+  equation,
+  seed: BOOK_SEED,
+  mutant,
+});
+
+/** The results without the engine's stacks, which name other files. */
+const bare = (results: readonly CheckResult[]): unknown => results.map((result) => ({ ...result, stack: undefined }));
+
+/** The original of a file with something else in it. */
+function changed(path: string, from: string, to: string): OwnFile {
+  const { text } = modules.sources[path]!;
+  expect(text).toContain(from);
+  return { path, text: text.replace(from, to) };
+}
+
+function programWith(...own: OwnFile[]): CheckProgram {
+  const program = checkProgram(own, modules.paths);
+  if ("message" in program) throw new Error(`${program.line}:${program.column}: ${program.message}`);
+  return program;
+}
+
+/** Runs a program as the sandbox would, two lines below the top of a script. */
+function run(program: CheckProgram, equation: string) {
+  const make = `"use strict";\n(function (question, checkEquation) {${program.javascript}\n})`;
+  const body = vm.runInThisContext(make, { filename: "check.js" }) as (...inputs: unknown[]) => unknown;
+  return answerOf(structuredClone(body(question(equation), openRegistry(bodies).checkEquation)) as never);
+}
+
+describe("the table of modules", () => {
+  it.each(equations.map(({ id }) => id))("gives the results of the solver itself for %s", (id) => {
+    const { checkEquation } = openRegistry(bodies);
+    expect(checkEquation(question(id))).toEqual(equationById(id).check(BOOK_SEED));
+  });
+
+  it("gives those of a mutant, also of an equation with an erratum", () => {
+    const equation = equationById("buckling/11");
+    expect(equation.erratum).toBeDefined();
+    const mutant = equation.mutants[0]!;
+    const results = openRegistry(bodies).checkEquation(question(equation.id, mutant));
+    expect(results.some(({ holds }) => !holds)).toBe(true);
+    expect(bare(results)).toEqual(bare(equation.checkMutant(mutant, BOOK_SEED)));
+  });
+
+  it("offers for each equation the files that compute it, each at a line of it, and last the one with its checks", () => {
+    for (const { id } of equations.filter((equation) => equation.id.startsWith("buckling/"))) {
+      const files = modules.files[id]!;
+      expect(files.length).toBeGreaterThan(1);
+      expect(files.at(-1)!.path).toMatch(/^src\/equations\/buckling\//);
+      for (const { path, line } of files) {
+        const text = modules.sources[path]!.text.split("\n")[line - 1]!;
+        expect(text).toContain(path.includes("equations") ? `id: "${id}"` : "/**");
+      }
+    }
+  });
+
+  it("does not make modules that nothing requires", () => {
+    const made: string[] = [];
+    const watched = Object.fromEntries(
+      Object.entries(bodies).map(([path, body]): [string, Body] => [path, (...all) => (made.push(path), body(...all))]),
+    );
+    openRegistry(watched).checkEquation(question("buckling/2"));
+    expect(new Set(made).size).toBe(made.length);
+    expect(made).toContain(TENSION);
+    expect(made.filter((path) => !modules.paths.includes(path))).toEqual([]);
+  });
+
+  it("names modules that import each other in a circle, and an equation that is not there", () => {
+    const circle: Record<string, Body> = { a: (_, require) => void require("b"), b: (_, require) => void require("a") };
+    const ask = (entry: string): Question => ({ ...question("x/1"), entry });
+    expect(() => openRegistry(circle).checkEquation(ask("a"))).toThrow("a imports itself, by way of others");
+    const empty: Record<string, Body> = { a: (exports) => void Object.assign(exports, { equations: [] }) };
+    expect(() => openRegistry(empty).checkEquation(ask("a"))).toThrow("there is no equation “x/1”");
+  });
+});
+
+describe("a module as a function", () => {
+  const bodyOf = (text: string): string => {
+    const body = moduleBody(text, "src/a/b.ts", (path) => path === "src/a/c.ts");
+    if (isMistake(body)) throw new Error(`${body.line}:${body.column}: ${body.message}`);
+    return body.javascript;
+  };
+  const run = (text: string, c: object = {}): object => {
+    const exports = {};
+    (vm.runInThisContext(`(function (exports, require) {${bodyOf(text)}\n})`) as Body)(exports, () => ({ ...c }));
+    return exports;
+  };
+
+  it("hands over what it exports, in every form that the solver uses", () => {
+    const text = `import { one, two as deux, type T } from "./c.ts";
+      import type { U } from "./d.ts";
+      import * as all from "./c.ts";
+      export { one as uno, type V } from "./c.ts";
+      export * from "./c.ts";
+      export const sum: number = one + deux, product = 2;
+      export function twice(x: number): number { return 2 * x; }
+      export class Odd {}
+      const hidden = all.two;
+      export { hidden as shown, /* no, not this */ };`;
+    const { twice, Odd, ...rest } = run(text, { one: 1, two: 2 }) as Record<string, (x: number) => number>;
+    expect(rest).toEqual({ one: 1, two: 2, uno: 1, sum: 3, product: 2, shown: 2 });
+    expect(twice!(4)).toBe(8);
+    expect(Odd!.name).toBe("Odd");
+  });
+
+  it("keeps every line, and the columns of what follows on it", () => {
+    const text = `import {\n  one,\n  two,\n} from "./c.ts";\nexport function f(x) {\n  return one(x);\n}\n`;
+    const body = bodyOf(text);
+    expect(body.split("\n")).toHaveLength(text.split("\n").length + 1);
+    expect(body.split("\n")[5]).toBe("  return one(x);");
+    expect(body.split("\n")[4]).toBe("       function f(x) {");
+  });
+
+  it.each([
+    ['import fs from "node:fs";', "1:16: there is no module “node:fs” here"],
+    ['\nimport { x } from "./d.ts";', "2:19: there is no module “./d.ts” here"],
+    ['import c from "./c.ts";', "1:1: a module here has no default to import"],
+    ["import { a } from ;", "1:"],
+    ["const a = 1;\nexport default a;", "2:1: only names can be exported"],
+    ['const a = await import("./c.ts");', "1:17: a module here cannot import on the way"],
+  ])("refuses %j in words", (text, words) => {
+    expect(() => bodyOf(text)).toThrow(words);
+  });
+});
+
+describe("a file of the reader's", () => {
+  it("comes in the place of the book's, and the check notices", () => {
+    const answer = run(programWith(changed(TENSION, "ks * (l - L) :", "-ks * (l - L) :")), "buckling/2");
+    expect(answer.results.map(({ holds }) => holds)).toContain(false);
+    expect(run(programWith(), "buckling/2").results.map(({ holds }) => holds)).not.toContain(false);
+  });
+
+  it("may be the checks themselves, together with another", () => {
+    const path = "src/equations/buckling/tension.ts";
+    const own = changed(path, "A slack link exerts no force", "A slack link is at peace");
+    const [, , slack] = run(programWith(changed(TENSION, "/**", "//\n/**"), own), "buckling/2").results;
+    expect(slack!.claim).toContain("A slack link is at peace");
+  });
+
+  it("is told where an error arose in it, also within a check", () => {
+    const other = changed("src/solver/cloth/links.ts", "/**", "// one line more\n/**");
+    const lines = modules.sources[TENSION]!.text.split("\n");
+    const line = lines.findIndex((text) => /^export function tensionForce/.test(text)) + 1;
+    const own = { path: TENSION, text: lines.toSpliced(line, 0, "  oops();").join("\n") };
+    const program = programWith(other, own);
+    const { results, here } = run(program, "buckling/2");
+    const { problem, stack } = results.find((result) => result.problem !== undefined)!;
+    expect(problem).toBe("ReferenceError: oops is not defined");
+    expect(program.placeInStack(stack!, here)).toEqual({ path: TENSION, line: line + 1, column: 3 });
+  });
+
+  it("is told where a line of the program lies, and lines of the program's own lie nowhere", () => {
+    const program = programWith({ path: TENSION, text: "a;\nb;" }, { path: "src/solver/errors.ts", text: "c;" });
+    const lines = program.javascript.split("\n");
+    const placeOf = (text: string) => program.placeOf(lines.indexOf(text) + 1, 7);
+    expect(placeOf("b;")).toEqual({ path: TENSION, line: 2, column: 7 });
+    expect(placeOf("c;")).toEqual({ path: "src/solver/errors.ts", line: 1, column: 7 });
+    expect(program.placeOf(1, 1)).toBeUndefined();
+    expect(program.placeOf(lines.length, 1)).toBeUndefined();
+  });
+});
+
+describe("the results of a check run", () => {
+  const good = { claim: "It is.", holds: true, error: 0, tolerance: 1, samples: 2 };
+
+  it("are read field by field, and NaN is a number", () => {
+    const sweep = [{ h: 1, error: NaN }];
+    const extra = { ...good, error: NaN, holds: "yes", sweep, order: { measured: 2, least: 1 }, evil: "<b>" };
+    const [one] = answerOf({ here: "", results: [extra] }).results;
+    expect(one).toEqual({ ...good, error: NaN, holds: false, sweep, order: { measured: 2, least: 1 } });
+  });
+
+  it.each([
+    [null, "no results"],
+    [{ results: "all hold" }, "no results"],
+    [{ results: [1] }, "cannot be read"],
+    [{ results: [{ ...good, error: "0" }] }, "an error must be a number"],
+    [{ results: [{ ...good, sweep: [{ h: 1 }] }] }, "an error must be a number"],
+    [{ results: Array.from({ length: 41 }, () => good) }, "more than 40"],
+    [{ results: [{ ...good, sweep: Array.from({ length: 201 }, () => ({ h: 1, error: 1 })) }] }, "more than 200"],
+  ])("are refused if they are %j", (value, words) => {
+    expect(() => answerOf(value)).toThrow(words);
+  });
+});

@@ -1,0 +1,226 @@
+/** An equation's checks in the sandbox: again, broken, and on the reader's own code; by keyboard; on a narrow screen. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
+import { watch } from "./book.ts";
+
+// Modules, editor and sandbox are fetched on first use, which takes a busy machine a while.
+const expect = plainExpect.configure({ timeout: 20_000 });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const CHAPTER = "chapters/buckling/";
+const TENSION = "src/solver/cloth/tension.ts";
+
+/** Goes to an equation and opens its evidence. */
+async function evidence(page: Page, id: string): Promise<Locator> {
+  await page.goto(CHAPTER);
+  const equation = page.locator(`#eq-buckling-${id}`);
+  await equation.locator(".proof summary").first().click();
+  return equation;
+}
+
+const status = (equation: Locator): Locator => equation.locator(".again [role=status]");
+const failing = (equation: Locator): Locator => equation.locator('tbody tr[data-holds="false"]');
+const fileOf = (equation: Locator, path = TENSION): Locator => equation.locator(`pliant-cell[data-cell="${path}"]`);
+const button = (cell: Locator, deed: string): Locator => cell.locator(`[data-do="${deed}"]`);
+
+/** Opens the code and waits for the editor of its first file. */
+async function openCode(equation: Locator): Promise<Locator> {
+  await equation.getByRole("button", { name: "Open the code" }).click();
+  const cell = equation.locator("pliant-cell:visible");
+  await expect(cell.locator(".cm-content")).toBeVisible();
+  return cell;
+}
+
+/** Replaces the text of the open file by one in which something else stands. */
+async function change(cell: Locator, from: string, to: string): Promise<void> {
+  const text = await cell.evaluate((element) => (element as HTMLElement).dataset.original!);
+  expect(text).toContain(from);
+  await cell.locator(".cm-content").focus();
+  await cell.page().keyboard.press("ControlOrMeta+a");
+  await cell.page().keyboard.insertText(text.replace(from, to));
+}
+
+/** Makes the tension force push, in the reader's copy. */
+async function flip(equation: Locator): Promise<Locator> {
+  const cell = await openCode(equation);
+  await change(cell, "ks * (l - L) :", "-ks * (l - L) :");
+  await button(cell, "run").click();
+  await expect(cell).toHaveAttribute("data-state", "done");
+  return cell;
+}
+
+test("checks run in the sandbox and nowhere else, and load nothing before the reader asks", async ({
+  page,
+  baseURL,
+}) => {
+  const troubles = watch(page, baseURL!);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const equation = await evidence(page, "3");
+  expect(requests.filter((url) => url.includes("checks/"))).toEqual([]);
+  const before = new Set(page.workers());
+  const started: string[] = [];
+  page.on("worker", (worker) => started.push(worker.url()));
+  await equation.getByRole("button", { name: "Check again here" }).click();
+  await expect(status(equation)).toContainText("It holds");
+  await expect(equation.locator(".plots svg").first()).toBeVisible();
+  expect(page.workers().filter((worker) => !before.has(worker) && !/^(blob|data):/.test(worker.url()))).toEqual([]);
+  expect(started.filter((url) => !/^(blob|data):|\/sim\.worker/.test(url))).toEqual([]);
+  await expect(page.locator("iframe[sandbox]")).toHaveCount(1);
+  expect(troubles.errors).toEqual([]);
+  expect(troubles.strangers).toEqual([]);
+});
+
+test("a mistake in the reader's copy of the force turns its checks red, and Reset makes them hold again", async ({
+  page,
+}) => {
+  const equation = await evidence(page, "2");
+  const cell = await flip(equation);
+  await expect(failing(equation)).toHaveCount(2);
+  await expect(cell.locator(".value")).toHaveText("2 of 3 checks fail with your code.");
+  await expect(cell.locator("[role=status]")).toHaveText("Result: 2 of 3 checks fail with your code.");
+  await expect(equation.locator(".seed")).toContainText("with your code");
+  await expect(cell.locator("[data-changed]")).toBeVisible();
+  await expect(equation.locator("select[name=file] option").first()).toHaveText(`${TENSION} (changed)`);
+  await button(cell, "reset").click();
+  await expect(failing(equation)).toHaveCount(0);
+  await expect(equation.locator(".seed")).not.toContainText("with your code");
+  await expect(status(equation)).toContainText("It holds, with draws that nobody made before.");
+  await expect(cell.locator("[data-changed]")).toBeHidden();
+});
+
+test("an edit is kept for its own equation, and what Check again says is of the book's code", async ({ page }) => {
+  const equation = await evidence(page, "2");
+  await flip(equation);
+  await equation.getByRole("button", { name: "Check again here" }).click();
+  await expect(status(equation)).toContainText("It holds");
+  await expect(failing(equation)).toHaveCount(0);
+  await page.reload();
+  await equation.locator(".proof summary").first().click();
+  const cell = await openCode(equation);
+  await expect(cell.locator("[data-changed]")).toBeVisible();
+  await button(cell, "run").click();
+  await expect(failing(equation)).toHaveCount(2);
+  const other = page.locator("#eq-buckling-1");
+  await other.locator(".proof summary").first().click();
+  await expect((await openCode(other)).locator("[data-changed]")).toBeHidden();
+});
+
+test("a mistake is told at its line: one that cannot be read, one that cannot run, one within a check", async ({
+  page,
+}) => {
+  const equation = await evidence(page, "2");
+  const cell = await openCode(equation);
+  const trouble = cell.locator(".trouble");
+  const { original } = await cell.evaluate((element) => ({ ...(element as HTMLElement).dataset }));
+  const lineOf = (text: string): number => original!.slice(0, original!.indexOf(text)).split("\n").length;
+  const tell = async (from: string, to: string, words: string): Promise<void> => {
+    await change(cell, from, to);
+    await button(cell, "run").click();
+    await expect(trouble).toHaveText(`Line ${lineOf(from)}, column ${words}`);
+    await expect(cell.locator(".cm-wrong")).toContainText(to.split("\n")[0]!);
+  };
+  await tell(
+    'import type { LinkLaw, Links } from "./links.ts"',
+    'import "./lynx.ts"',
+    "8: there is no module “./lynx.ts” here",
+  );
+  await tell("const L = links.restLength[e]!;", "const L = ;", "13: Unexpected token");
+  await tell("export const tension:", "oops();\nexport const tension:", "1: ReferenceError: oops is not defined");
+  await tell("return l >= L ? ks", "oops(); return l >= L ? ks", "3: ReferenceError: oops is not defined");
+  await expect(failing(equation)).toHaveCount(3);
+});
+
+test("an endless loop in the reader's copy is stopped, the page lives, and the next run works", async ({ page }) => {
+  const equation = await evidence(page, "2");
+  const cell = await openCode(equation);
+  await change(cell, "return l >= L ? ks", "for (;;) {}\n  return l >= L ? ks");
+  for (const stop of [button(cell, "stop"), equation.locator(".again [data-do=stop]")]) {
+    await button(cell, "run").click();
+    await expect(cell).toHaveAttribute("data-state", "running");
+    expect(await page.evaluate(() => 6 * 7)).toBe(42);
+    await stop.click();
+    await expect(cell).toHaveAttribute("data-state", "stopped");
+    await expect(cell.locator(".trouble")).toHaveText("You stopped it.");
+  }
+  await button(cell, "run").click();
+  const links = "src/solver/cloth/links.ts";
+  await equation.getByRole("combobox", { name: "File" }).selectOption(links);
+  await button(fileOf(equation, links), "run").click();
+  await expect(fileOf(equation)).toHaveAttribute("data-state", "stopped");
+  await expect(fileOf(equation, links)).toHaveAttribute("data-state", "running");
+  await equation.getByRole("button", { name: "Check again here" }).click();
+  await expect(status(equation)).toContainText("It holds");
+  await expect(fileOf(equation, links).locator(".trouble")).toHaveText("Another check was asked for.");
+});
+
+test("the checks themselves can be edited, and what they claim is shown as text", async ({ page }) => {
+  const equation = await evidence(page, "2");
+  await openCode(equation);
+  const path = "src/equations/buckling/tension.ts";
+  await equation.getByRole("combobox", { name: "File" }).selectOption(path);
+  const cell = fileOf(equation, path);
+  await expect(cell.locator(".cm-content")).toBeVisible();
+  await change(cell, "A slack link exerts no force", "<b id=bold>A slack link</b> exerts no force");
+  await button(cell, "run").click();
+  await expect(cell.locator(".value")).toHaveText("It holds with your code, too.");
+  await expect(equation.locator("tbody tr").nth(2)).toContainText("<b id=bold>A slack link</b> exerts no force");
+  await expect(page.locator("#bold")).toHaveCount(0);
+  await button(cell, "reset").click();
+  await expect(equation.locator("tbody tr").nth(2)).not.toContainText("<b");
+});
+
+test("breaking the book's code goes on beside an edit", async ({ page }) => {
+  const equation = await evidence(page, "2");
+  await flip(equation);
+  const name = "pulls on one end only";
+  await equation.getByLabel("Break it").selectOption(name);
+  await expect(status(equation)).toContainText(`Broken on purpose (${name})`);
+  await expect(failing(equation).first()).toBeVisible();
+  await expect(equation.locator(".seed")).not.toContainText("with your code");
+});
+
+test("the keyboard alone opens the code, edits it, runs it and leaves; axe finds nothing", async ({ page }) => {
+  const equation = await evidence(page, "2");
+  const open = equation.getByRole("button", { name: "Open the code" });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const content = equation.locator(".cm-content");
+  await expect(content).toBeVisible();
+  await expect(equation.getByRole("button", { name: "Close the code" })).toBeFocused();
+  for (let n = 0; n < 8 && !(await content.evaluate((one) => one === document.activeElement)); ++n)
+    await page.keyboard.press("Tab");
+  await expect(content).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.type("throw new Error('no');");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(fileOf(equation).locator(".trouble")).toHaveText("Line 1, column 7: Error: no");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(content).not.toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include("#eq-buckling-2").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+});
+
+test("the open code fits a screen of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const equation = await evidence(page, "2");
+  await flip(equation);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+});
+
+test("without a connection the checks say so, and what was fetched once goes on", async ({ page, context }) => {
+  const equation = await evidence(page, "2");
+  await page.route("**/checks/*.json", (route) => route.abort());
+  await equation.getByRole("button", { name: "Check again here" }).click();
+  await expect(status(equation)).toHaveText("The checks could not be fetched; is there a connection?");
+  await page.unroute("**/checks/*.json");
+  await equation.getByRole("button", { name: "Check again here" }).click();
+  await expect(status(equation)).toContainText("It holds");
+  const seed = (await equation.locator(".seed").textContent())!;
+  await context.setOffline(true);
+  await equation.getByRole("button", { name: "Check again here" }).click();
+  await expect(equation.locator(".seed")).not.toHaveText(seed);
+  await expect(status(equation)).toContainText("It holds");
+});
