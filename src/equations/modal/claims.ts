@@ -192,7 +192,7 @@ export const claimEquations = [
     id: "modal/curl",
     title: "How much a mode turns a vertex",
     place: "section 3.1, taken from the first paper on modal warping",
-    tex: raw`\Psi_i\, \mathbf q = \tfrac12\, \nabla \times (\Phi\, \mathbf q) \big|_i`,
+    tex: raw`\Psi_i\, \mathbf q = \tfrac12\, \nabla \times \mathbf u^L`,
     code: { halfCurl },
     formula: halfCurl,
     checks: [findsTheTurn, agreesWithLargeTurns],
@@ -208,7 +208,7 @@ export const claimEquations = [
     place: "abstract and section 4, figure 7",
     statement:
       "Warping keeps most of the volume: bent by its lowest mode, the bar gains a small part of what the modes alone would add.",
-    code: { updateModal, tetMeshVolume },
+    code: { updateModal },
     formula: volumeOf("warped"),
     checks: [isTheVolume, isMuchBetter],
     mutants: { "does not warp": volumeOf("linear"), "counts the gain twice": (angle, bars) => 2 * volumeOf("warped")(angle, bars) - 1 }, // prettier-ignore
