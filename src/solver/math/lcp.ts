@@ -90,6 +90,7 @@ export function solveLcp(
     }
     residual = now;
     copy(known, f, n);
+    if (residual < ENOUGH) break;
   }
   return { residual, iterations, converged: residual < Infinity && iterations < PASSES * limitOf(n) };
 }
@@ -97,6 +98,8 @@ export function solveLcp(
 /** By this share the diagonal is made larger, and so often it is made up for. */
 const FIRMER = 1e-8;
 const PASSES = 6;
+/** A solution this good is not improved. */
+const ENOUGH = 1e-12;
 
 const copy = (to: Float64Array, from: Float64Array, n: number): void => {
   for (let i = 0; i < n; ++i) to[i] = from[i]!;
