@@ -11,6 +11,8 @@ import { sphere } from "./buckling/sphere.ts";
 import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
+import { bounce } from "./modal/bounce.ts";
+import { modes } from "./modal/modes.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
@@ -31,6 +33,8 @@ export const scenes: readonly Scene[] = [
   sleeve,
   skirt,
   shear,
+  modes,
+  bounce,
 ];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
