@@ -12,7 +12,15 @@ import { shear } from "./buckling/shear.ts";
 import { stencil } from "./buckling/stencil.ts";
 import { strip } from "./buckling/strip.ts";
 import { bounce } from "./modal/bounce.ts";
+import { bend } from "./modal/bend.ts";
+import { box } from "./modal/box.ts";
+import { complex } from "./modal/complex.ts";
+import { drift } from "./modal/drift.ts";
+import { friction } from "./modal/friction.ts";
+import { impulse } from "./modal/impulse.ts";
 import { modes } from "./modal/modes.ts";
+import { rigid } from "./modal/rigid.ts";
+import { stairs } from "./modal/stairs.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
@@ -35,6 +43,14 @@ export const scenes: readonly Scene[] = [
   shear,
   modes,
   bounce,
+  bend,
+  impulse,
+  drift,
+  rigid,
+  friction,
+  box,
+  stairs,
+  complex,
 ];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */

@@ -27,6 +27,7 @@ export { factorSparse, solveFactored, type Factor, type Progress } from "./math/
 export { lowestEigenpairs, orthonormalised, type Eigenpairs, type LanczosQuestion } from "./math/block-lanczos.ts";
 export { complementarity, makeLcpRoom, solveLcp, sweepLcp, type LcpResult, type LcpRoom } from "./math/lcp.ts";
 export { writeStumpff } from "./math/stumpff.ts";
+export { descend, type Descent, type DescentOptions, type Landscape } from "./math/descent.ts";
 export { turnBy, writeRotation } from "./math/rotation.ts";
 export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
 export {
@@ -172,6 +173,7 @@ export { lameOf, stressOf, writeGradients, type SolidMaterial } from "./modal/te
 export { lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix, type MassKind } from "./modal/assembly.ts";
 export { countBelow, findModes, type Modes, type ModesOptions } from "./modal/modes.ts";
 export { makeWarp, writeMeanRotation, writeTurn, writeWarp, writeWarpCurve, type Warp } from "./modal/warp.ts";
+export { addElasticSlope, makeElasticBody, type ElasticBody } from "./modal/neo-hookean.ts";
 export { halfCurl } from "./modal/curl.ts";
 export { makeModalBody, type ModalBody, type ModalBodyOptions, type ModalShape } from "./modal/body.ts";
 export {

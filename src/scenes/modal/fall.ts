@@ -80,13 +80,21 @@ export function makeFall(mesh: TetMesh, plan: FallPlan): Fall {
   };
 }
 
-/** Sets the motion of the body: velocity, m/s, and angular velocity, 1/s. */
-export function throwBody({ state, body }: Fall, v: readonly number[], omega: readonly number[]): void {
+/** Sets the motion of the body: velocity, m/s, angular velocity, 1/s, and a turn about x, rad, before it starts. */
+export function throwBody(
+  { state, body }: Fall,
+  v: readonly number[],
+  omega: readonly [number, number, number],
+  tilt = 0,
+): void {
   state.v.set(v);
-  const [a, b, c] = [omega[0]!, omega[1]!, omega[2]!];
+  state.turn.set([Math.cos(tilt / 2), Math.sin(tilt / 2), 0, 0]);
   updateModal(state, body);
-  const H = state.inertia; // the attitude is that of the mesh
-  state.L.set([0, 3, 6].map((r) => H[r]! * a + H[r + 1]! * b + H[r + 2]! * c));
+  const { R, inertia: H } = state;
+  const times = (A: ArrayLike<number>, x: readonly number[]): number[] =>
+    [0, 3, 6].map((r) => A[r]! * x[0]! + A[r + 1]! * x[1]! + A[r + 2]! * x[2]!);
+  const back = Float64Array.from(R, (_, k) => R[3 * (k % 3) + Math.floor(k / 3)]!);
+  state.L.set(times(R, times(H, times(back, omega))));
   updateModal(state, body);
 }
 

@@ -25,7 +25,7 @@ export const modes = defineScene({
     "A body moves in one of its modes. Below it stands the spectrum: a line to each mode, as high as its frequency. The first six have none. They are three shifts and three turns, which stretch nothing; so nothing brings them back, and linear turns even blow the body up. The frame of the body has these motions already. Kept as modes, a shift upward would let the body fall twice.",
   limits: [
     "Amplitudes are far larger than those for which linear modes are meant.",
-    "A ball, a ring and a bar of square section have modes of the same frequency; which of their mixtures is found depends on the mesh.",
+    "A ball and a ring have modes of the same frequency; which of their mixtures is found depends on the mesh.",
     "The meshes are coarse, so the frequencies are a little too high.",
   ],
   parameters: {
@@ -75,7 +75,7 @@ export const modes = defineScene({
     turn: { label: "a linear turn blows it up", values: { mode: 5, motion: "hand", amplitude: 1.5 } },
     turned: { label: "the same turn, warped", values: { mode: 5, motion: "hand", amplitude: 1.5, shape: "warped" } },
     shift: { label: "the shift that falls twice", values: { mode: 3 } },
-    twist: { label: "a twist", values: { mode: 11, amplitude: 0.3 } },
+    twist: { label: "a twist", values: { mode: 9, amplitude: 0.3 } },
     ball: { label: "a ball", values: { body: "ball", amplitude: 0.3 } },
     ring: { label: "a ring", values: { body: "ring", amplitude: 0.4 } },
   },

@@ -1,5 +1,6 @@
 /** The bodies whose modes are shown, and their modes with the six rigid motions in front. */
 import { ballSolid, halfCurl, makeTetBox, makeTetSolid, surfaceOfTets, torusSolid, type TetMesh } from "@pliant/solver";
+import { makeBar } from "./bar.ts";
 import { materialOf, modesToSee } from "./fall.ts";
 
 /** Modes that are shown beside the six rigid ones. */
@@ -7,7 +8,7 @@ export const SHOWN_MODES = 20;
 export const RIGID = 6;
 
 export const BODIES = {
-  bar: () => makeTetBox([-1.5, -0.25, -0.25], [1.5, 0.25, 0.25], [12, 2, 2]),
+  bar: makeBar,
   ball: () => makeTetSolid(ballSolid([0, 0, 0], 0.6), 0.35),
   ring: () => makeTetSolid(torusSolid([0, 0, 0], 0.75, 0.25), 0.3),
   box: () => makeTetBox([-0.7, -0.5, -0.3], [0.7, 0.5, 0.3], [4, 4, 2]),

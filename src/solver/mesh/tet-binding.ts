@@ -19,14 +19,19 @@ export function bindToTets(mesh: TetMesh, points: Float64Array): TetBinding {
   const binding = { corners: new Int32Array(4 * count), weights: new Float64Array(4 * count) };
   const places = new Float64Array(15);
   const weights = new Float64Array(4);
+  const tets = mesh.tets.length / 4;
+  let last = 0; // where the point before was found, and this one may be, too
   for (let p = 0; p < count; ++p) {
     let best = -Infinity;
+    const first = last;
     places.set(points.subarray(3 * p, 3 * p + 3), 12);
-    for (let t = 0; t < mesh.tets.length / 4 && best < 0; ++t) {
+    for (let n = 0; n < tets && best < 0; ++n) {
+      const t = (first + n) % tets;
       writeWeights(weights, places, mesh, t);
       const least = Math.min(weights[0]!, weights[1]!, weights[2]!, weights[3]!);
       if (!(least > best)) continue;
       best = least;
+      last = t;
       binding.weights.set(weights, 4 * p);
       for (let k = 0; k < 4; ++k) binding.corners[4 * p + k] = mesh.tets[4 * t + k]!;
     }
