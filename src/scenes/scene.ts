@@ -51,8 +51,8 @@ export type Part =
   | { readonly kind: "arrows"; readonly at: number; readonly count: number; readonly quantity?: Quantity }
   /** A solid box between two opposite corners. */
   | { readonly kind: "box"; readonly at: number }
-  /** A solid body of triangles, three corners each, counted from its first vertex. */
-  | { readonly kind: "body"; readonly at: number; readonly triangles: Int32Array }
+  /** A body of triangles, three corners each, counted from its first vertex; a soft one is not taken for its surroundings. */
+  | { readonly kind: "body"; readonly at: number; readonly triangles: Int32Array; readonly soft?: true }
   | { readonly kind: "label"; readonly at: number; readonly text: string; readonly quantity?: Quantity };
 
 /** How the picture is looked at; lengths in the units of its coordinates. A plane shows x to the right and y up. */

@@ -18,7 +18,9 @@ const PERIOD = 10;
 const HASTE = 120;
 const RADIANS = Math.PI / 180;
 /** Places of the three bars in the picture: linear, warped, full. Heights in m. */
-const HEIGHTS = [1.45, -0.35, -2.05];
+const HEIGHTS = [1.75, 0, -1.75];
+/** The names stand beside the bars, m to the side. */
+const LABELS = -2.7;
 const NAMES = ["linear modes", "modal warping", "full nonlinear body"];
 
 export const bend = defineScene({
@@ -60,7 +62,7 @@ export const bend = defineScene({
     far: { label: "to 120°", values: { angle: 120 } },
   },
   seed: 1,
-  view: { kind: "space", from: [1.6, -8.6, 0.9], target: [0, 0, 0], angle: 38 },
+  view: { kind: "space", from: [0.4, -10.2, 0.9], target: [-0.5, 0, 0.2], angle: 38 },
   measures: [
     { name: "angle", label: "angle of the ends", unit: "°" },
     { name: "linear", label: "volume, linear modes", unit: "", quantity: "bending" },
@@ -125,8 +127,9 @@ export const bend = defineScene({
       draw(out) {
         shapes.forEach((x, k) => {
           out.set(x, k * mesh.x.length);
-          for (let at = k * mesh.x.length + 2; at < (k + 1) * mesh.x.length; at += 3) out[at]! += HEIGHTS[k]!;
-          out.set([0, 0, HEIGHTS[k]! - 0.62], 3 * (mesh.x.length + k));
+          const up = HEIGHTS[k]! - meanHeight(x);
+          for (let at = k * mesh.x.length + 2; at < (k + 1) * mesh.x.length; at += 3) out[at]! += up;
+          out.set([LABELS, 0, HEIGHTS[k]!], 3 * (mesh.x.length + k));
         });
       },
     };
@@ -137,6 +140,12 @@ export const bend = defineScene({
     return `At ${angle.toFixed(0)}° the volume is ${volumes}.`;
   },
 });
+
+function meanHeight(x: Float64Array): number {
+  let sum = 0;
+  for (let at = 2; at < x.length; at += 3) sum += x[at]!;
+  return (3 * sum) / x.length;
+}
 
 /** Amplitude of the first mode that turns the end of the bar by one radian, upward. */
 function amplitudePerTurn({ psi, count }: ModalBody, end: number): number {
@@ -150,7 +159,7 @@ function setShape(state: ModalState, body: ModalBody, amplitude: number): void {
 
 function partsOf({ masses, triangles }: ModalBody): Part[] {
   return NAMES.flatMap((text, k): Part[] => [
-    { kind: "body", at: k * masses.length, triangles },
+    { kind: "body", at: k * masses.length, triangles, soft: true },
     { kind: "label", at: 3 * masses.length + k, text },
   ]);
 }

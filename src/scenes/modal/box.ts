@@ -17,7 +17,8 @@ import {
   youngParameter,
 } from "./parameters.ts";
 
-const FLOOR = [-1.7, -1.3, -0.08, 1.7, 1.3, 0];
+/** The edge of the floor, which is drawn as a line, so that the arrows below it are seen. */
+const FLOOR = [-1.4, -1, 0, 1.4, -1, 0, 1.4, 1, 0, -1.4, 1, 0, -1.4, -1, 0];
 const SIDES = [0.6, 0.5, 0.3] as const;
 /** Length of an arrow, m, for the weight of the body. */
 const REACH = 0.6;
@@ -73,7 +74,7 @@ export const box = defineScene({
     sweeps: { label: "the other method", values: { method: "sweeps" } },
   },
   seed: 1,
-  view: { kind: "space", from: [1.7, -3.9, 1.9], target: [0, 0, 0.35], angle: 36 },
+  view: { kind: "space", from: [1.5, -4.2, 1.0], target: [0, 0, 0.3], angle: 34 },
   measures: [
     { name: "touching", label: "vertices pushed", unit: "" },
     { name: "carried", label: "push of the floor / weight", unit: "", quantity: "force" },
@@ -108,7 +109,7 @@ export const box = defineScene({
     const { state, body, stepper } = fall;
     const weight = body.mass * GRAVITY * fall.h;
     const corner = body.surface[0]!;
-    const plain = fallingRun(fall, FLOOR, (out) => {
+    const plain = fallingRun(fall, [], (out) => {
       const { kinetic, elastic, height } = energiesOf(fall, 0);
       const { touching, push, residual, depth } = stepper.report;
       out[0] = touching;
@@ -121,24 +122,27 @@ export const box = defineScene({
       out[7] = kinetic + elastic + height;
     });
     const first = plain.vertices;
-    const arrows: Part = { kind: "arrows", at: first, count: body.surface.length, quantity: "force" };
-    const mark: Part = { kind: "points", at: first + 2 * body.surface.length, count: 1, quantity: "length", size: 6 };
+    const edge: Part = { kind: "line", at: first, count: FLOOR.length / 3 };
+    const after = first + FLOOR.length / 3;
+    const arrows: Part = { kind: "arrows", at: after, count: body.surface.length, quantity: "force" };
+    const mark: Part = { kind: "points", at: after + 2 * body.surface.length, count: 1, quantity: "length", size: 6 };
     return {
       ...plain,
-      parts: [...plain.parts, arrows, mark],
-      vertices: first + 2 * body.surface.length + 1,
+      parts: [...plain.parts, edge, arrows, mark],
+      vertices: after + 2 * body.surface.length + 1,
       draw(out) {
         plain.draw(out);
+        out.set(FLOOR, 3 * first);
         for (let s = 0; s < body.surface.length; ++s) {
           const at = 3 * body.surface[s]!;
           const reach = (REACH * pushAt(stepper, body.surface[s]!)) / weight;
           for (let end = 0; end < 2; ++end) {
-            for (let k = 0; k < 3; ++k) out[3 * (first + 2 * s + end) + k] = state.places[at + k]!;
+            for (let k = 0; k < 3; ++k) out[3 * (after + 2 * s + end) + k] = state.places[at + k]!;
           }
           // From below into the vertex.
-          out[3 * (first + 2 * s) + 2]! -= reach;
+          out[3 * (after + 2 * s) + 2]! -= reach;
         }
-        for (let k = 0; k < 3; ++k) out[3 * (first + 2 * body.surface.length) + k] = state.places[3 * corner + k]!;
+        for (let k = 0; k < 3; ++k) out[3 * (after + 2 * body.surface.length) + k] = state.places[3 * corner + k]!;
       },
     };
   },

@@ -9,14 +9,14 @@ import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
 import { countParameter, dampingParameter, frictionParameter, stepParameter, youngParameter } from "./parameters.ts";
-import { makeRopeRing, ROPE } from "./rope-ring.ts";
+import { makeRing, ROPE } from "./ring.ts";
 import { boundSkin } from "./skin.ts";
 
 const FLOOR = [-2, -1.6, -0.08, 2.6, 1.6, 0];
 /** Length of an edge of the coarse ring, m. */
-const EDGE = 0.26;
+const EDGE = 0.35;
 /** The coarse ring is as wide as the surface at its widest: so what is bound to it lies within. */
-const SWELL = 1.1;
+const SWELL = 1.2;
 
 export const complex = defineScene({
   id: "modal/complex",
@@ -88,7 +88,7 @@ export const complex = defineScene({
       young: values.young,
       damping: values.damping,
       friction: values.mu,
-      skin: (body) => boundSkin(body, makeRopeRing(middle, values.detail, Math.round(values.detail / 6))),
+      skin: (body) => boundSkin(body, makeRing(middle, ROPE, values.detail, Math.round(values.detail / 6))),
     });
     throwBody(fall, [1, 0, 0], [0, 1.5, 0.3], Math.PI / 2 - 0.2);
     const { state, body, stepper, skin } = fall;

@@ -90,8 +90,8 @@ export const drift = defineScene({
     return {
       h: STEP,
       parts: [
-        { kind: "body", at: 0, triangles: body.triangles },
-        { kind: "body", at: n, triangles: body.triangles },
+        { kind: "body", at: 0, triangles: body.triangles, soft: true },
+        { kind: "body", at: n, triangles: body.triangles, soft: true },
         { kind: "label", at: 2 * n, text: "added up in time", quantity: "bending" },
         { kind: "label", at: 2 * n + 1, text: "closed form", quantity: "force" },
       ],

@@ -126,7 +126,7 @@ export function extentOf({ state, body }: Fall): { lowest: number; highest: numb
 export function fallingRun(fall: Fall, boxes: readonly number[], measure: (out: Float64Array) => void): Run {
   const { skin } = fall;
   const corners = boxes.length / 3;
-  const parts: Part[] = [{ kind: "body", at: 0, triangles: skin.triangles }];
+  const parts: Part[] = [{ kind: "body", at: 0, triangles: skin.triangles, soft: true }];
   for (let at = 0; at < corners; at += 2) parts.push({ kind: "box", at: skin.vertices + at });
   return {
     h: fall.h,

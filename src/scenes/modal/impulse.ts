@@ -14,8 +14,10 @@ const STEP = 1 / 60;
 /** A strike is held still for so many steps, then the body flies on; the next one follows after so many in all. */
 const [HELD, CYCLE] = [30, 75];
 /** Length of an arrow, m, for each m/s. */
-const REACH = 0.35;
-const FLOOR = [-2.2, -2.2, -0.08, 2.2, 2.2, 0];
+const REACH = 0.6;
+/** The arrows stand in front of the body, in a row. */
+const FRONT = -1.7;
+const FLOOR = [-1.8, -1.8, -0.08, 1.8, 1.8, 0];
 const FREE = { gravity: [0, 0, 0], spin: "ignored" } as const;
 
 export const impulse = defineScene({
@@ -65,7 +67,7 @@ export const impulse = defineScene({
     bounce: { label: "half the speed is to come back", values: { e: 0.5 } },
   },
   seed: 7,
-  view: { kind: "space", from: [1.2, -5.4, 2.6], target: [0, 0, 0.7], angle: 40 },
+  view: { kind: "space", from: [1.2, -5.4, 2.6], target: [0, 0, 0.4], angle: 37 },
   measures: [
     { name: "before", label: "speed along the normal, before", unit: "m/s", quantity: "time" },
     { name: "corrected", label: "after, corrected", unit: "m/s", quantity: "force" },
@@ -88,7 +90,6 @@ export const impulse = defineScene({
     const stepper = makeModalStepper(body);
     const strike = makeStrike(body);
     const out = { before: 0, corrected: 0, printed: 0, wrong: 0, error: 0, most: 0, strikes: 0 };
-    const mark = new Float64Array(3);
     const judge = (form: "corrected" | "printed"): number => {
       copyMotion(trial, state);
       strikeFloor(strike, updateModal(trial, body), body, values.e, form);
@@ -104,8 +105,6 @@ export const impulse = defineScene({
       out.error = Math.max(out.error, Math.abs((out.corrected - wanted) / out.before));
       out.most = Math.max(out.most, out.wrong);
       ++out.strikes;
-      const at = 3 * strike.contacts.vertex[0]!;
-      mark.set(state.places.subarray(at, at + 3));
     };
     next();
     let steps = 0;
@@ -113,16 +112,17 @@ export const impulse = defineScene({
     return {
       h: STEP,
       parts: [
-        { kind: "body", at: 0, triangles: body.triangles },
+        { kind: "body", at: 0, triangles: body.triangles, soft: true },
         { kind: "box", at: n },
         { kind: "arrows", at: n + 2, count: 1, quantity: "time" },
         { kind: "arrows", at: n + 4, count: 1, quantity: "force" },
         { kind: "arrows", at: n + 6, count: 1, quantity: "bending" },
+        { kind: "points", at: n + 11, count: 1, quantity: "length", size: 6 },
         { kind: "label", at: n + 8, text: "before", quantity: "time" },
         { kind: "label", at: n + 9, text: "corrected", quantity: "force" },
         { kind: "label", at: n + 10, text: "printed", quantity: "bending" },
       ],
-      vertices: n + 11,
+      vertices: n + 12,
       step() {
         ++steps;
         if (steps % CYCLE === 0) next();
@@ -134,9 +134,10 @@ export const impulse = defineScene({
       draw(to) {
         to.set(state.places);
         to.set(FLOOR, 3 * n);
+        for (let c = 0; c < 3; ++c) to[3 * (n + 11) + c] = state.places[3 * strike.contacts.vertex[0]! + c]!;
         const speeds = [out.before, out.corrected, out.printed];
         speeds.forEach((speed, k) => {
-          const [x, y, z] = [mark[0]! + 0.32 * (k - 1), mark[1]!, REACH * speed];
+          const [x, y, z] = [0.8 * (k - 1), FRONT, REACH * speed];
           // The incoming arrow ends at the floor, the others begin there.
           to.set(k === 0 ? [x, y, -z, x, y, 0] : [x, y, 0, x, y, z], 3 * (n + 2 + 2 * k));
           to.set([x, y, k === 0 ? 0.12 - z : Math.max(0, z) + 0.12], 3 * (n + 8 + k));

@@ -72,15 +72,15 @@ export const modes = defineScene({
     young: youngParameter,
   },
   presets: {
-    turn: { label: "a linear turn blows it up", values: { mode: 5, motion: "hand", amplitude: 1.5 } },
-    turned: { label: "the same turn, warped", values: { mode: 5, motion: "hand", amplitude: 1.5, shape: "warped" } },
+    turn: { label: "a linear turn blows it up", values: { mode: 5, motion: "hand", amplitude: 1 } },
+    turned: { label: "the same turn, warped", values: { mode: 5, motion: "hand", amplitude: 1, shape: "warped" } },
     shift: { label: "the shift that falls twice", values: { mode: 3 } },
     twist: { label: "a twist", values: { mode: 9, amplitude: 0.3 } },
     ball: { label: "a ball", values: { body: "ball", amplitude: 0.3 } },
     ring: { label: "a ring", values: { body: "ring", amplitude: 0.4 } },
   },
   seed: 1,
-  view: { kind: "space", from: [0.9, -5.6, 1.1], target: [0, 0, -0.35], angle: 36 },
+  view: { kind: "space", from: [0.9, -6.2, 1.1], target: [0, 0, -0.4], angle: 36 },
   measures: [
     { name: "mode", label: "mode", unit: "" },
     { name: "frequency", label: "frequency", unit: "Hz", quantity: "time" },
@@ -166,7 +166,7 @@ export const modes = defineScene({
 function partsOf({ mesh, triangles, frequencies }: ModeShapes): Part[] {
   const at = mesh.x.length / 3;
   return [
-    { kind: "body", at: 0, triangles },
+    { kind: "body", at: 0, triangles, soft: true },
     ...frequencies.map((_, k): Part => ({ kind: "line", at: at + 2 * k, count: 2, quantity: "time", width: 2 })),
     { kind: "points", at: at + 2 * ALL, count: 1, quantity: "time", size: 7 },
     { kind: "label", at: at + 2 * ALL + 1, text: "rigid: 0 Hz", quantity: "time" },

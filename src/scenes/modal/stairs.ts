@@ -9,9 +9,12 @@ import { defineScene, type Run } from "../scene.ts";
 import { BALL, roundSkin } from "./ball.ts";
 import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
 import { countParameter, dampingParameter, frictionParameter, stepParameter, youngParameter } from "./parameters.ts";
+import { makeRing } from "./ring.ts";
+import { boundSkin } from "./skin.ts";
 
 /** Number of steps; their depth, height and width, m; where the first one ends. */
 const STAIRS = { steps: 4, tread: 0.9, rise: 0.45, width: 3, end: -1.4, top: 1.8 };
+const RING = { ring: 0.42, tube: 0.17, strands: 0, scales: 0 };
 const START = { x: -2, above: 0.75 };
 
 export const stairs = defineScene({
@@ -76,7 +79,7 @@ export const stairs = defineScene({
   start(values): Run {
     const { steps, tread, rise, width, end, top } = STAIRS;
     const middle = [START.x, 0, top + START.above] as const;
-    const solid = values.body === "ball" ? ballSolid(middle, BALL.radius) : torusSolid(middle, 0.42, 0.17);
+    const solid = values.body === "ball" ? ballSolid(middle, BALL.radius) : torusSolid(middle, RING.ring, RING.tube);
     const fall = makeFall(makeTetSolid(solid, values.body === "ball" ? BALL.edge : 0.2), {
       count: values.m,
       obstacles: [...stairsFrom([end - tread, 0, top], steps, tread, rise, width), planeAt([0, 0, 0], [0, 0, 1])],
@@ -84,7 +87,7 @@ export const stairs = defineScene({
       young: values.young,
       damping: values.damping,
       friction: values.mu,
-      ...(values.body === "ball" && { skin: roundSkin }),
+      skin: values.body === "ball" ? roundSkin : (body) => boundSkin(body, makeRing(middle, RING, 64, 24)),
     });
     throwBody(fall, [values.speed, 0, 0], [0, values.speed / 0.6, 0], values.body === "ring" ? Math.PI / 2 : 0);
     const { state, stepper } = fall;
