@@ -1,10 +1,11 @@
 /** The registry of exhibits. */
 import { bucklingExhibits } from "./buckling/index.ts";
+import { modalExhibits } from "./modal/index.ts";
 import type { Exhibit } from "./exhibit.ts";
 
 export type { Exhibit, ExhibitChart, ExhibitTable, Feature, Finding, LiveRow, LiveTable, Watch } from "./exhibit.ts";
 
-export const exhibits: readonly Exhibit[] = bucklingExhibits;
+export const exhibits: readonly Exhibit[] = [...bucklingExhibits, ...modalExhibits];
 
 /** The exhibit of that id; an unknown id is an error that names the known ones. */
 export function exhibitById(id: string): Exhibit {
