@@ -9,6 +9,7 @@ import { dot } from "./vector.ts";
 /** A function of many numbers: its value, with the slope written to `slope`; infinite where it does not exist. */
 export type Landscape = (slope: Float64Array, x: Float64Array) => number;
 
+/** How to go down, and when to stop. */
 export interface DescentOptions {
   /** Turns a slope, in place, into about the way to the minimum. */
   readonly soften: (slope: Float64Array) => void;
@@ -17,6 +18,7 @@ export interface DescentOptions {
   readonly steps: number;
 }
 
+/** How a descent ended. */
 export interface Descent {
   readonly value: number;
   readonly steps: number;
