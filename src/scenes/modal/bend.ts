@@ -28,7 +28,7 @@ export const bend = defineScene({
   title: "One bend, three ways",
   question: "What is wrong with a bar bent by linear modes, and what of that does warping repair?",
   shows:
-    "Three bars whose ends turn by the same angle. With linear modes every vertex moves along a straight line, so the bar swells at its ends and grows longer. Warped, each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body keeps its volume best. Warping is close to it, not the same.",
+    "Three bars whose ends turn by the same angle. The top one has linear modes: every vertex moves along a straight line, so the bar swells at its ends and grows longer. The middle one is warped: each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body at the bottom keeps its volume best. Warping is close to it, not the same.",
   limits: [
     "The paper speaks of no distortion of volume. Warping still adds some; it grows with the square of the angle.",
     "The end of a modal bar turns as its mode says. The full bar is turned by flat, rigid ends, and bends evenly in between, which a mode of a free bar does not.",

@@ -23,6 +23,7 @@ export const bounce = defineScene({
   limits: [
     "The floor is felt by the vertices of a coarse mesh; the round surface in the picture is carried by it and dips into the floor between them by about two hundredths of a metre.",
     "Every impulse takes the energy that the modes cannot hold. With more modes less mass stops at once, and more comes back.",
+    "With restitution the struck vertices fly up and the shape pulls them back, so a soft ball does not jump by that share, and it may jump less.",
     "The paper gives neither the size of its ball nor its material nor its height; ours are made up.",
     "At steps of 1/30 s the fast vibrations are there, but slower than they should be.",
   ],

@@ -21,7 +21,7 @@ import {
 const FLOOR = [-1.4, -1, 0, 1.4, -1, 0, 1.4, 1, 0, -1.4, 1, 0, -1.4, -1, 0];
 const SIDES = [0.6, 0.5, 0.3] as const;
 /** Length of an arrow, m, for the weight of the body. */
-const REACH = 0.6;
+const REACH = 1.5;
 
 export const box = defineScene({
   id: "modal/box",
@@ -83,12 +83,13 @@ export const box = defineScene({
     { name: "both", label: "largest gap of a vertex with a push", unit: "mm", quantity: "bending" },
     { name: "residual", label: "violation of complementarity", unit: "" },
     { name: "depth", label: "deepest vertex", unit: "mm", quantity: "length" },
-    { name: "total", label: "all energy", unit: "J", quantity: "time" },
+    { name: "total", label: "all energy", unit: "J", quantity: "bending" },
+    { name: "kinetic", label: "energy of motion", unit: "J", quantity: "time" },
   ],
   charts: [
     { title: "The corner: a gap or a push, never both", x: "gap", y: ["corner"], xRange: [0, 60], yRange: [0, 1.5] },
     { title: "Push of the floor over the weight", x: "time", y: ["carried", "corner"], yRange: [0, 4] },
-    { title: "Energy", x: "time", y: ["total"] },
+    { title: "Energy", x: "time", y: ["kinetic", "total"] },
   ],
   stillAfter: 60,
 
@@ -120,6 +121,7 @@ export const box = defineScene({
       out[5] = residual;
       out[6] = 1000 * depth;
       out[7] = kinetic + elastic + height;
+      out[8] = kinetic;
     });
     const first = plain.vertices;
     const edge: Part = { kind: "line", at: first, count: FLOOR.length / 3 };

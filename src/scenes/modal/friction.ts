@@ -73,14 +73,15 @@ export const friction = defineScene({
     { name: "rim", label: "spin × radius", unit: "m/s", quantity: "bending" },
     { name: "place", label: "way along the floor", unit: "m", quantity: "length" },
     { name: "height", label: "centre of the ball", unit: "m", quantity: "length" },
-    { name: "total", label: "all energy", unit: "J", quantity: "time" },
+    { name: "total", label: "all energy", unit: "J", quantity: "length" },
     { name: "touching", label: "vertices pushed", unit: "" },
     { name: "depth", label: "deepest vertex", unit: "mm", quantity: "length" },
+    { name: "kinetic", label: "energy of motion", unit: "J", quantity: "time" },
   ],
   charts: [
     { title: "Speed along the floor, and of the rim", x: "time", y: ["along", "rim"] },
     { title: "Height of the centre", x: "time", y: ["height"] },
-    { title: "Energy", x: "time", y: ["total"] },
+    { title: "Energy", x: "time", y: ["kinetic", "total"] },
   ],
   stillAfter: 18,
 
@@ -105,6 +106,7 @@ export const friction = defineScene({
       out[4] = kinetic + elastic + height;
       out[5] = stepper.report.touching;
       out[6] = 1000 * stepper.report.depth;
+      out[7] = kinetic;
     });
   },
 

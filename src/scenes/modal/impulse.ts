@@ -25,7 +25,7 @@ export const impulse = defineScene({
   title: "What an impulse leaves",
   question: "Does the vertex that strikes the floor stop, as the impulse intends?",
   shows:
-    "A bent bar touches the floor with one corner, each time in another attitude. The impulse is to take all speed along the normal from that corner. With the modal impulse turned into the body’s frame it does. As printed, without that turn, the modes get the wrong share: some speed is left, in either direction, and the corner goes on into the floor or jumps away.",
+    "A bent bar touches the floor with one corner, each time in another attitude. The arrows at the front are its speed along the normal: before, and after by the corrected and by the printed form. The impulse is to take all speed along the normal from that corner. With the modal impulse turned into the body’s frame it does. As printed, without that turn, the modes get the wrong share: some speed is left, in either direction, and the corner goes on into the floor or jumps away.",
   limits: [
     "One corner strikes at a time, and nothing happens between the strikes: no gravity, no second contact.",
     "In both forms the velocity of the corner is that of the closed form of the warp, so that only the turn differs.",
@@ -79,7 +79,7 @@ export const impulse = defineScene({
   ],
   charts: [
     { title: "Speed along the normal", x: "time", y: ["before", "corrected", "printed"] },
-    { title: "Error of the printed form over the incoming speed", x: "time", y: ["wrong"] },
+    { title: "Error of the printed form over the incoming speed", x: "time", y: ["wrong"], yRange: [0, 2.5] },
   ],
   stillAfter: 62,
 

@@ -158,7 +158,7 @@ export const modes = defineScene({
   describe({ mode = 7, frequency = 0, volume = 1, amplitude = 0 }) {
     if (mode <= RIGID)
       return `Mode ${mode} is rigid: nothing brings it back; the volume is ${shown(volume)} of its own.`;
-    return `Mode ${mode} vibrates at ${shown(frequency)} Hz; the farthest vertex is ${amplitude.toFixed(2)} m away.`;
+    return `Mode ${mode} vibrates at ${shown(frequency)} Hz; the farthest vertex is ${Math.abs(amplitude).toFixed(2)} m away.`;
   },
 });
 

@@ -23,6 +23,7 @@ export const rigid = defineScene({
     "A body without modes falls while it moves sideways. The impulse at the floor takes its speed downward and gives nothing back, because nothing is stored in a shape. Without friction it slides on at the speed it had. The forces of contact hold it up; it neither sinks nor jumps.",
   limits: [
     "A ball of flat faces rocks from vertex to vertex; its round surface is only in the picture.",
+    "The floor has no end; what slides without friction leaves the picture.",
     "Restitution is ours: the paper’s impulse stops the vertex and gives nothing back.",
     "The paper does not say which body its figure 1 shows, how it was thrown, or how heavy it is.",
   ],
@@ -40,7 +41,7 @@ export const rigid = defineScene({
       unit: "m/s",
       min: 0,
       max: 4,
-      default: 1.2,
+      default: 0.8,
       scale: "linear",
       does: "How fast the body moves sideways at the start.",
     },
