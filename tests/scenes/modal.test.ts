@@ -1,5 +1,7 @@
 /** What the scenes of the modal body claim to show. */
 import { describe, expect, it } from "vitest";
+import { sceneById } from "../../src/scenes/index.ts";
+import { drawn, start } from "./samples.ts";
 import { largest, trace, type Row } from "./trace.ts";
 
 const least = (rows: readonly Row[], name: string): number => Math.min(...rows.map((row) => row[name]!));
@@ -142,4 +144,23 @@ describe("falls", () => {
     expect(fine!.at(-1)!.triangles).toBeGreaterThan(20_000);
     expect(fine!.map(({ height }) => height)).toEqual(coarse!.map(({ height }) => height));
   });
+});
+
+describe("a hand", () => {
+  it.each(["modal/bounce", "modal/rigid", "modal/complex"])(
+    "lifts the body of %s by a vertex, and lets it fall",
+    (id) => {
+      const run = start(sceneById(id));
+      const to = [0.3, 0.1, 2] as const;
+      const vertexOf = (n: number): Float32Array => drawn(run).slice(3 * n, 3 * n + 3);
+      run.pull?.(5, to);
+      for (let n = 0; n < 150; ++n) run.step();
+      const held = vertexOf(5);
+      // The vertex of a carried surface hangs on several; the hand has one of them.
+      expect(Math.hypot(...to.map((value, c) => value - held[c]!))).toBeLessThan(0.2);
+      run.pull?.(5, null);
+      for (let n = 0; n < 60; ++n) run.step();
+      expect(vertexOf(5)[2]).toBeLessThan(1.5);
+    },
+  );
 });
