@@ -3,13 +3,14 @@ import * as buckling from "./buckling/index.ts";
 import * as crumple from "./crumple/index.ts";
 import * as fuzzy from "./fuzzy/index.ts";
 import * as meshsize from "./meshsize/index.ts";
+import * as modal from "./modal/index.ts";
 import type { Equation } from "./equation.ts";
 import type { Notation } from "./notation.ts";
 
 export * from "./equation.ts";
 export * from "./notation.ts";
 
-const papers = { buckling, crumple, fuzzy, meshsize };
+const papers = { buckling, modal, crumple, fuzzy, meshsize };
 
 export const equations: readonly Equation[] = Object.values(papers).flatMap((paper) => paper.equations);
 

@@ -3,6 +3,7 @@ import { bucklingExercises } from "./buckling/index.ts";
 import { crumpleExercises } from "./crumple/index.ts";
 import { fuzzyExercises } from "./fuzzy/index.ts";
 import { meshsizeExercises } from "./meshsize/index.ts";
+import { modalExercises } from "./modal/index.ts";
 import type { Exercise } from "./exercise.ts";
 
 export { makeRandom } from "@pliant/solver";
@@ -10,6 +11,7 @@ export type { Exercise, Sample, Verdict } from "./exercise.ts";
 
 export const exercises: readonly Exercise[] = [
   ...bucklingExercises,
+  ...modalExercises,
   ...crumpleExercises,
   ...fuzzyExercises,
   ...meshsizeExercises,

@@ -3,12 +3,14 @@ import { bucklingExhibits } from "./buckling/index.ts";
 import { crumpleExhibits } from "./crumple/index.ts";
 import { fuzzyExhibits } from "./fuzzy/index.ts";
 import { meshsizeExhibits } from "./meshsize/index.ts";
+import { modalExhibits } from "./modal/index.ts";
 import type { Exhibit } from "./exhibit.ts";
 
 export type { Exhibit, ExhibitChart, ExhibitTable, Feature, Finding, LiveRow, LiveTable, Watch } from "./exhibit.ts";
 
 export const exhibits: readonly Exhibit[] = [
   ...bucklingExhibits,
+  ...modalExhibits,
   ...crumpleExhibits,
   ...fuzzyExhibits,
   ...meshsizeExhibits,

@@ -3,6 +3,7 @@ import { bucklingScenes } from "./buckling/index.ts";
 import { crumpleScenes } from "./crumple/index.ts";
 import { fuzzyScenes } from "./fuzzy/index.ts";
 import { meshsizeScenes } from "./meshsize/index.ts";
+import { modalScenes } from "./modal/index.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
@@ -10,7 +11,13 @@ export * from "./parameters.ts";
 export * from "./scene.ts";
 export { sizeOf } from "./size.ts";
 
-export const scenes: readonly Scene[] = [...bucklingScenes, ...crumpleScenes, ...fuzzyScenes, ...meshsizeScenes];
+export const scenes: readonly Scene[] = [
+  ...bucklingScenes,
+  ...modalScenes,
+  ...crumpleScenes,
+  ...fuzzyScenes,
+  ...meshsizeScenes,
+];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {

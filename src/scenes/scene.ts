@@ -57,8 +57,8 @@ export type Part =
   | { readonly kind: "arrows"; readonly at: number; readonly count: number; readonly quantity?: Quantity }
   /** A solid box between two opposite corners. */
   | { readonly kind: "box"; readonly at: number }
-  /** A solid body of triangles, three corners each, counted from its first vertex. */
-  | { readonly kind: "body"; readonly at: number; readonly triangles: Int32Array }
+  /** A body of triangles, three corners each, counted from its first vertex; a soft one is not taken for its surroundings. */
+  | { readonly kind: "body"; readonly at: number; readonly triangles: Int32Array; readonly soft?: true }
   /**
    * A sheet of triangles that may change in every picture: three vertices for each, from `at` on; of those that are not in
    * use all three are in one place. As many from `flat` on say for each corner where it lies on the flat sheet, in units of

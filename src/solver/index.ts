@@ -8,7 +8,7 @@ export { isDefinite, makeBand, type Band } from "./math/definite.ts";
 export { negativeDirections, solveExactly } from "./math/elimination.ts";
 export { frameAlong, type Frame, type Vector } from "./math/frame.ts";
 export { integrate } from "./math/quadrature.ts";
-export { solveDense, symmetricEigenvalues } from "./math/dense.ts";
+export { solveDense, symmetricEigenvalues, symmetricEigenvectors } from "./math/dense.ts";
 export {
   clear,
   hasBlock,
@@ -20,6 +20,15 @@ export {
   type BlockMatrix,
   type LooseBlocks,
 } from "./math/block-matrix.ts";
+export { blockAt, makeSparseMatrix, multiplySparse, sparseToDense, type SparseMatrix } from "./math/sparse.ts";
+export { dissect, type Part } from "./math/dissection.ts";
+export { eliminate } from "./math/dense-ldl.ts";
+export { factorSparse, solveFactored, type Factor, type Progress } from "./math/factor.ts";
+export { lowestEigenpairs, orthonormalised, type Eigenpairs, type LanczosQuestion } from "./math/block-lanczos.ts";
+export { complementarity, makeLcpRoom, solveLcp, sweepLcp, type LcpResult, type LcpRoom } from "./math/lcp.ts";
+export { writeStumpff } from "./math/stumpff.ts";
+export { descend, type Descent, type DescentOptions, type Landscape } from "./math/descent.ts";
+export { turnBy, writeRotation } from "./math/rotation.ts";
 export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
 export {
   invertDiagonal,
@@ -126,6 +135,20 @@ export { makeSphere } from "./mesh/sphere.ts";
 export { makeCapsule, type Capsule } from "./mesh/capsule.ts";
 export { joinMeshes } from "./mesh/joined.ts";
 export { makeSkeleton, writePose, type Bone, type Skeleton } from "./mesh/skeleton.ts";
+export {
+  checkedTets,
+  meshQuality,
+  surfaceOfTets,
+  tetMeshVolume,
+  tetQuality,
+  tetVolume,
+  volumeOfTet,
+  type TetMesh,
+} from "./mesh/tet-mesh.ts";
+export { makeTetBox } from "./mesh/tet-box.ts";
+export { makeTetSolid, type Depth, type Solid } from "./mesh/tet-solid.ts";
+export { ballSolid, solidInside, torusSolid } from "./mesh/solids.ts";
+export { bindToTets, carryPoints, type TetBinding } from "./mesh/tet-binding.ts";
 export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
 export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";
@@ -258,3 +281,64 @@ export { crumple, makeDamage, type CrumplingOptions, type Damage } from "./crump
 export { applyEnclosure, makeEnclosure, type Enclosure } from "./crumple/enclosure.ts";
 export { makeLayers, separateLayers, type Layers } from "./crumple/layers.ts";
 export { areaRatio, lengthRatio, meanFold, roughness } from "./crumple/roughness.ts";
+export { lameOf, stressOf, writeGradients, type SolidMaterial } from "./modal/tet-element.ts";
+export { lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix, type MassKind } from "./modal/assembly.ts";
+export { countBelow, findModes, type Modes, type ModesOptions } from "./modal/modes.ts";
+export { makeWarp, writeMeanRotation, writeTurn, writeWarp, writeWarpCurve, type Warp } from "./modal/warp.ts";
+export { addElasticSlope, makeElasticBody, type ElasticBody } from "./modal/neo-hookean.ts";
+export { halfCurl } from "./modal/curl.ts";
+export { makeModalBody, type ModalBody, type ModalBodyOptions, type ModalShape } from "./modal/body.ts";
+export {
+  addShapeSlope,
+  displace,
+  makeModalState,
+  modalEnergy,
+  turnInertia,
+  updateModal,
+  writeMeanSlope,
+  type ModalState,
+} from "./modal/state.ts";
+export { newmarkShare, stepNewmark } from "./modal/newmark.ts";
+export { boxBetween, gapTo, planeAt, stairsFrom, type Obstacle } from "./modal/obstacles.ts";
+export {
+  findContacts,
+  makeModalContacts,
+  modalImpulse,
+  normalVelocity,
+  prepareContacts,
+  pushAlong,
+  writeContactVelocity,
+  writeSlope,
+  type ModalContacts,
+} from "./modal/contact.ts";
+export { gapError, measureGaps } from "./modal/gaps.ts";
+export { findRubs, rubAgain } from "./modal/rub.ts";
+export {
+  makeModalStepper,
+  type Flight,
+  type ModalReport,
+  type ModalStepOptions,
+  type ModalStepper,
+} from "./modal/stepper.ts";
+export { flyFree } from "./modal/flight.ts";
+export { strike } from "./modal/strike.ts";
+export { keepOut } from "./modal/keep-out.ts";
+export { stepModal } from "./modal/step.ts";
+export { writeSpinForce } from "./modal/spin.ts";
+export {
+  inertiaRate,
+  localVelocities,
+  motionRates,
+  vertexAccelerations,
+  vertexVelocities,
+  type MotionRates,
+  type VertexForce,
+} from "./modal/acceleration.ts";
+export {
+  assembleCorotational,
+  makeCorotational,
+  stepCorotational,
+  writePolar,
+  type Corotational,
+  type CorotationalState,
+} from "./modal/corotational.ts";

@@ -1,7 +1,7 @@
 /**
  * Cloth, boxes and bodies as three.js objects.
  */
-import { BoxGeometry, BufferAttribute, BufferGeometry, Mesh } from "three";
+import { BoxGeometry, BufferAttribute, BufferGeometry, Mesh, type Color } from "three";
 import { bodyNormals, bodyVertices, type BodyPart } from "./body-mesh.ts";
 import { makeClothMaterial } from "./cloth-material.ts";
 import { drawnColumns, gridNormals, gridTriangles, writeCloth, type ClothPart } from "./cloth-mesh.ts";
@@ -75,7 +75,8 @@ export function drawBody(part: BodyPart, palette: Palette): Drawn {
   geometry.setAttribute("normal", normal);
   geometry.setAttribute("uv", new BufferAttribute(new Float32Array(2 * count), 2));
   geometry.setIndex(new BufferAttribute(Uint32Array.from(part.triangles), 1));
-  const material = makeClothMaterial(palette.colour("body"), palette.colour("body"), false);
+  const colourIn = (now: Palette): Color => now.colour(part.soft ? "cloth-front" : "body");
+  const material = makeClothMaterial(colourIn(palette), colourIn(palette), false);
   const object = new Mesh(geometry, material);
   object.frustumCulled = false;
   return {
@@ -86,7 +87,7 @@ export function drawBody(part: BodyPart, palette: Palette): Drawn {
       position.needsUpdate = normal.needsUpdate = true;
     },
     recolour(now) {
-      material.uniforms.front!.value = material.uniforms.back!.value = now.colour("body");
+      material.uniforms.front!.value = material.uniforms.back!.value = colourIn(now);
     },
     dispose: () => (geometry.dispose(), material.dispose()),
   };

@@ -59,7 +59,7 @@ export function bodyPieces(canvas: Canvas, part: BodyPart, coordinates: ArrayLik
     // Three corners alone may lie on a line.
     if (!isFront(points[0]!, points[1]!, points[2]!) && !isFront(points[0]!, points[2]!, points.at(-1)!)) return [];
     const shade = shadeOf(brightness(meanNormal(normals, corners)));
-    return [{ side: "x", shade, points: behind(points) }];
+    return [{ side: part.soft ? "f" : "x", shade, points: behind(points) }];
   });
 }
 

@@ -51,6 +51,13 @@ const AGREES: Readonly<Record<string, readonly boolean[]>> = {
   "crumple/figure-7": [true],
   "crumple/figure-8": [false, true],
   "crumple/figure-9": [true],
+  "modal/figure-1": [true, true],
+  "modal/figure-2": [true, true, true],
+  "modal/figure-3": [true],
+  "modal/figure-4": [true, true],
+  "modal/figure-5": [],
+  "modal/figure-6": [],
+  "modal/figure-7": [true, false],
 };
 
 describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (id, exhibit) => {

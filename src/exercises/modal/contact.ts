@@ -1,0 +1,63 @@
+/**
+ * Two contacts that know of each other: the smallest problem of complementarity.
+ *
+ * Follows Choi, Hong and Ko, equation 14, with the condition that the print leaves out.
+ */
+import { makeLcpRoom, solveLcp } from "@pliant/solver";
+import { byFormula, type Sample } from "../exercise.ts";
+
+const numbers = (sample: Sample): readonly [number, number, number, number, number] =>
+  sample as unknown as readonly [number, number, number, number, number];
+
+function right(sample: Sample): readonly number[] {
+  const [a, b, c, one, two] = numbers(sample);
+  const f = new Float64Array(2);
+  solveLcp(f, Float64Array.of(a, b, b, c), Float64Array.of(one, two), 2, 2, makeLcpRoom(2));
+  return [...f];
+}
+
+function unbounded(sample: Sample): readonly [number, number] {
+  const [a, b, c, one, two] = numbers(sample);
+  const det = a * c - b * b;
+  return [(b * two - c * one) / det, (b * one - a * two) / det];
+}
+
+/** Implement two contacts. */
+export const contact = byFormula({
+  id: "modal/contact",
+  title: "Two contacts at once",
+  task: "Two vertices rest on a floor. Their accelerations along the normal are a f₁ + b f₂ + g₁ and b f₁ + c f₂ + g₂, where f₁ and f₂ are the forces of the floor. Return [f₁, f₂] such that no force is negative, no acceleration is negative, and each force is zero unless its acceleration is. (a and c are positive, and a c is larger than b².)",
+  hints: [
+    "There are four cases: both are held, the first alone, the second alone, none. In each case you know which forces are zero and which accelerations are.",
+    "Try both first: two equations with two unknowns. If neither force is negative, that is the answer.",
+    "If the first alone is held, f₁ = −g₁ / a. That is the answer if it is not negative and b f₁ + g₂ is not negative either. In the same way for the second.",
+  ],
+  calls: "contacts",
+  size: 2,
+  tolerance: 1e-9,
+  scale: (sample) => Math.max(1e-3, ...right(sample).map(Math.abs), ...unbounded(sample).map(Math.abs)),
+  sample: (random) => {
+    const [a, c] = [random.logBetween(0.3, 3), random.logBetween(0.3, 3)];
+    return [a, random.between(-0.9, 0.9) * Math.sqrt(a * c), c, random.between(-9, 4), random.between(-9, 4)];
+  },
+  right,
+  mistakes: [
+    {
+      formula: unbounded,
+      words: "Here both vertices are always held, and now and then a force is negative: the floor would have to pull.",
+    },
+    {
+      formula: (sample) => unbounded(sample).map((force) => Math.max(0, force)),
+      words:
+        "A negative force was set to zero afterwards. But then the other vertex is no longer held just so: its force must be found anew.",
+    },
+    {
+      formula(sample) {
+        const [a, , c, one, two] = numbers(sample);
+        return [Math.max(0, -one / a), Math.max(0, -two / c)];
+      },
+      words: "Each vertex is held as if it were alone. The force at one moves the other, by b.",
+    },
+  ],
+  praise: "So it is. With n contacts there are 2ⁿ cases, and that is why the solver searches more cleverly.",
+});

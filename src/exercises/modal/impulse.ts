@@ -1,0 +1,94 @@
+/**
+ * The impulse that stops a vertex of a body with modes.
+ *
+ * Follows Choi, Hong and Ko, section 3.3, for axes along which the inertia is diagonal.
+ */
+import { byFormula, type Sample } from "../exercise.ts";
+
+interface Strike {
+  readonly speed: number;
+  readonly m: number;
+  readonly moment: readonly number[];
+  readonly H: readonly number[];
+  readonly s: readonly number[];
+}
+
+function strikeOf(sample: Sample): Strike {
+  const [speed, m, r, n, H, s] = sample as unknown as readonly [number, number, ...(readonly number[])[]];
+  const at = (a: readonly number[], b: readonly number[], k: number): number =>
+    a[(k + 1) % 3]! * b[(k + 2) % 3]! - a[(k + 2) % 3]! * b[(k + 1) % 3]!;
+  return { speed, m, moment: [0, 1, 2].map((k) => at(r!, n!, k)), H: H!, s: s! };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const byMass = ({ m }: Strike): number => 1 / m;
+const byTurning = ({ moment, H }: Strike): number => sum(moment.map((value, k) => value ** 2 / H[k]!));
+const byModes = ({ s }: Strike): number => sum(s.map((value) => value ** 2));
+
+/** Implement the size of the impulse. */
+export const impulse = byFormula({
+  id: "modal/impulse",
+  title: "The impulse that stops a vertex",
+  task: "A vertex strikes a floor with the velocity speed along the normal n, which is negative. The body has the mass m, and the moments of inertia H about the three axes through its centre; r leads from there to the vertex. A change of mode k by one moves the vertex by s[k] along the normal. Return the size j of the impulse j n that leaves the vertex no speed along the normal.",
+  hints: [
+    "An impulse of one changes the speed of the vertex by some amount, which has three parts. Call it a. Then j = −speed / a.",
+    "The first part is 1/m. The second comes from the turn: the moment of the impulse is r × n, the angular velocity changes by that over H, axis by axis, and the vertex moves with it.",
+    "The impulse changes the rate of mode k by s[k], and that moves the vertex by s[k] again. So the third part is the sum of the squares.",
+  ],
+  calls: "impulse",
+  size: 1,
+  tolerance: 1e-10,
+  sample: (random) => {
+    const vector = (): number[] => [random.between(-1, 1), random.between(-1, 1), random.between(0.1, 1)];
+    const n = vector();
+    const size = Math.hypot(...n);
+    const H = [random.logBetween(0.1, 10), random.logBetween(0.1, 10), random.logBetween(0.1, 10)];
+    const s = Array.from({ length: 4 }, () => random.between(-1, 1));
+    return [-random.between(0.5, 5), random.logBetween(0.5, 20), vector(), n.map((value) => value / size), H, s];
+  },
+  right(sample) {
+    const strike = strikeOf(sample);
+    return [-strike.speed / (byMass(strike) + byTurning(strike) + byModes(strike))];
+  },
+  mistakes: [
+    {
+      formula(sample) {
+        const strike = strikeOf(sample);
+        return [-strike.speed / (byMass(strike) + byTurning(strike))];
+      },
+      words: "This would stop a rigid body. The modes give way as well, so less is needed.",
+    },
+    {
+      formula(sample) {
+        const strike = strikeOf(sample);
+        return [-strike.speed / (byMass(strike) + byModes(strike))];
+      },
+      words:
+        "The turning is missing: an impulse beside the centre also turns the body, and the vertex gives way to that.",
+    },
+    {
+      formula(sample) {
+        const strike = strikeOf(sample);
+        return [strike.speed / (byMass(strike) + byTurning(strike) + byModes(strike))];
+      },
+      words:
+        "The size is right and the sign is not: the speed is negative, and the impulse must push along the normal.",
+    },
+    {
+      formula(sample) {
+        const strike = strikeOf(sample);
+        return [-strike.speed / (byMass(strike) + byTurning(strike) + sum(strike.s))];
+      },
+      words:
+        "Mode k enters with its square: once because the impulse reaches it by s[k], and once because it moves the vertex by s[k].",
+    },
+    {
+      formula(sample) {
+        const strike = strikeOf(sample);
+        return [-strike.speed * (strike.m + 1 / byTurning(strike) + 1 / byModes(strike))];
+      },
+      words: "Masses do not add up here, their inverses do: the vertex gives way in three ways at once.",
+    },
+  ],
+  praise: "So it is. With every mode that is kept the vertex becomes lighter, and the impulse smaller.",
+});

@@ -1,0 +1,87 @@
+/**
+ * One step of one mode, by Newmark's method with constant mean acceleration.
+ *
+ * Follows Choi, Hong and Ko, equation 4, who name the method without its constants. What is right is the solver's step.
+ */
+import { stepNewmark } from "@pliant/solver";
+import { byFormula, type Sample } from "../exercise.ts";
+
+const numbers = (sample: Sample): readonly number[] => sample as readonly number[];
+
+function right(sample: Sample): readonly number[] {
+  const [q, dq, stiffness, damping, force, h] = numbers(sample) as readonly [number, number, number, number, number, number]; // prettier-ignore
+  const [Q, V] = [Float64Array.of(q), Float64Array.of(dq)];
+  stepNewmark(Q, V, [stiffness], [damping], [force], h);
+  return [Q[0]!, V[0]!];
+}
+
+const accelerationOf = ([q, dq, stiffness, damping, force]: readonly number[]): number =>
+  force! - damping! * dq! - stiffness! * q!;
+
+/** Implement one step of a mode. */
+export const mode = byFormula({
+  id: "modal/mode",
+  title: "A step of one mode",
+  task: "A mode obeys q̈ = force − damping · q̇ − stiffness · q. Write one step of length h that returns [q, q̇] at its end. Let q and q̇ both change by h times the mean of their rates at the two ends of the step (Newmark’s method with β = 1/4 and γ = 1/2). The starting text is an explicit step.",
+  hints: [
+    "The mean for q is (q̇ + q̇′) / 2, and for q̇ it is the mean of the two accelerations. The second contains q′ and q̇′, which are not known yet.",
+    "Put q′ = q + h (q̇ + q̇′) / 2 into the acceleration at the end. Then only q̇′ is unknown, and the equation for it is linear.",
+    "With s = h damping / 2 + h² stiffness / 4 it is (1 + s) q̇′ = (1 − s) q̇ + h (force − stiffness q).",
+  ],
+  calls: "step",
+  size: 2,
+  tolerance: 1e-10,
+  sample: (random) => [
+    random.between(-1, 1),
+    random.between(-5, 5),
+    random.logBetween(1, 1000),
+    random.between(0.1, 5),
+    random.between(-10, 10),
+    random.logBetween(0.01, 0.1),
+  ],
+  right,
+  mistakes: [
+    {
+      formula(sample) {
+        const [q, dq, , , , h] = numbers(sample) as readonly number[];
+        return [q! + h! * dq!, dq! + h! * accelerationOf(numbers(sample))];
+      },
+      words:
+        "This is the explicit step of the starting text. With stiff modes and a long step its swing grows without bound.",
+    },
+    {
+      formula(sample) {
+        const [q, dq, , , , h] = numbers(sample);
+        const after = dq! + h! * accelerationOf(numbers(sample));
+        return [q! + h! * after, after];
+      },
+      words:
+        "This takes the new velocity for the place, which is symplectic Euler. It is stable for short steps only; here both ends count half.",
+    },
+    {
+      formula(sample) {
+        const [q, dq, stiffness, damping, force, h] = numbers(sample);
+        const after = (dq! + h! * (force! - stiffness! * q!)) / (1 + h! * damping! + h! * h! * stiffness!);
+        return [q! + h! * after, after];
+      },
+      words:
+        "This is backward Euler: both rates are those at the end. It is stable, but a body that is stepped by it loses its swing.",
+    },
+    {
+      formula(sample) {
+        const [q, dq, stiffness, damping, , h] = numbers(sample);
+        return right([q!, dq!, stiffness!, damping!, 0, h!]);
+      },
+      words: "The swing is right; the force is missing.",
+    },
+    {
+      formula(sample) {
+        const [q, dq, stiffness, , force, h] = numbers(sample);
+        return right([q!, dq!, stiffness!, 0, force!, h!]);
+      },
+      words: "The swing and the force are right; the damping is missing.",
+    },
+  ],
+  praise:
+    "So it is. This step neither adds nor takes energy of its own, however long it is; it only swings too slowly.",
+});

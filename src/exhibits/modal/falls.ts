@@ -1,0 +1,157 @@
+/** Figures 1 to 4 of Choi, Hong and Ko: images of falls without numbers. Compared is what the text says that they show. */
+import { shown } from "../../scenes/numbers.ts";
+import type { Exhibit } from "../exhibit.ts";
+import { runScene } from "../run.ts";
+
+const most = (rows: readonly Record<string, number>[], name: string): number =>
+  Math.max(...rows.map((row) => row[name]!));
+
+/** Figure 1: the body that does not jump back. */
+export const figure1: Exhibit = {
+  id: "modal/figure-1",
+  kind: "figure",
+  number: "1",
+  title: "A body that cannot bend",
+  printed: "Rendered images of a rigid body on a floor. Neither the body nor the throw is given in numbers.",
+  scene: "modal/rigid",
+  features: [
+    {
+      printed: "The impulse takes the vertical speed, and with no stress inside the body does not spring up.",
+      ours() {
+        const rows = runScene("modal/rigid", {}, 90);
+        const landed = rows.findIndex((row) => row.touching! > 0);
+        const up = most(rows.slice(landed), "down");
+        return {
+          says: `Thrown from 0.8 m, the box lands with ${shown(-rows[landed - 1]!.down!)} m/s; from then on it never moves upward faster than ${shown(up)} m/s.`,
+          // Gaps are closed to a ten-millionth of the body, within a step of a thirtieth of a second.
+          agrees: up < 3e-6,
+        };
+      },
+    },
+    {
+      printed: "It does not fall through either, and moves along the floor by its horizontal speed.",
+      ours() {
+        const rows = runScene("modal/rigid", {}, 90);
+        const [first, last] = [rows[0]!.along!, rows.at(-1)!.along!];
+        return {
+          says: `It slides at ${shown(last)} m/s, thrown at ${shown(first)} m/s; the deepest vertex of all steps is ${shown(most(rows, "depth"))} mm inside.`,
+          agrees: Math.abs(last - first) < 1e-9 && most(rows, "depth") < 0.01,
+        };
+      },
+    },
+  ],
+};
+
+/** The height of the first jump of the ball, as a share of the height that it falls from. */
+function jump(given: Record<string, string>): { share: number; flat: number } {
+  const rows = runScene("modal/bounce", given, 60);
+  const landed = rows.findIndex((row) => row.touching! > 0);
+  const lowest = rows.reduce((at, row, n) => (n < 30 && row.height! < rows[at]!.height! ? n : at), landed);
+  const rest = 0.5;
+  const start = rows[0]!.height! - rest;
+  return {
+    share: (most(rows.slice(lowest), "height") - rest) / start,
+    flat: Math.min(...rows.slice(0, lowest + 5).map((row) => row.flat!)),
+  };
+}
+
+/** Figure 2: the ball that bounces. */
+export const figure2: Exhibit = {
+  id: "modal/figure-2",
+  kind: "figure",
+  number: "2",
+  title: "A soft ball, without friction",
+  printed: "Rendered images of a ball that is pressed flat on the floor and jumps. No sizes, no material, no times.",
+  scene: "modal/bounce",
+  features: [
+    {
+      printed: "The ball is pressed together at the floor, stores energy in its shape, and jumps by it.",
+      ours() {
+        const { share, flat } = jump({});
+        return {
+          says: `Our ball is pressed to ${shown(100 * flat)} % of its height, and its centre comes back to ${shown(100 * share)} % of the height of the fall.`,
+          agrees: share > 0.2 && flat < 0.9,
+        };
+      },
+    },
+    {
+      printed: "After the jump it vibrates; damping lets that die, and in the end it has its first shape again.",
+      ours() {
+        const rows = runScene("modal/bounce", {}, 400);
+        const energy = (row: Record<string, number>): number => row.kinetic! + row.elastic!;
+        const last = energy(rows.at(-1)!) / most(rows, "kinetic");
+        return {
+          says: `After ${shown(rows.length / 30)} s the energy of motion and shape is ${shown(100 * last)} % of the most that it was; the ball is ${shown(100 * rows.at(-1)!.flat!)} % of its height, pressed a little by its own weight.`,
+          agrees: last < 0.01,
+        };
+      },
+    },
+    {
+      printed: "Eight modes suffice for a good picture; more make it more exact.",
+      ours() {
+        const [four, eight, sixty] = ["4", "8", "60"].map((m) => jump({ m, damping: "0" }).share);
+        return {
+          says: `Without damping, the first jump reaches ${shown(100 * four!)} % of the height with four modes, ${shown(100 * eight!)} % with eight and ${shown(100 * sixty!)} % with sixty. The picture is good with eight; the height of the jump is another with each number of modes.`,
+          agrees: eight! > 0.2,
+        };
+      },
+    },
+  ],
+};
+
+/** Figure 3: the ball on a rough floor. */
+export const figure3: Exhibit = {
+  id: "modal/figure-3",
+  kind: "figure",
+  number: "3",
+  title: "A soft ball, with friction",
+  printed: "Rendered images of a ball on a floor with Coulomb friction. No coefficient, no speed.",
+  scene: "modal/friction",
+  features: [
+    {
+      printed: "Friction acts against the speed along the floor and never turns it around.",
+      ours() {
+        const strike = (mu: string): Record<string, number>[] => runScene("modal/friction", { mu }, 18);
+        const [rough, smooth] = [strike("0.5"), strike("0")];
+        const slow = Math.min(...rough.map((row) => row.along!));
+        return {
+          says: `Thrown at 2 m/s, the first strike leaves our ball ${shown(slow)} m/s at a coefficient of one half, and its rim turns at ${shown(rough.at(-1)!.rim!)} m/s. Without friction it keeps ${shown(smooth.at(-1)!.along!)} m/s.`,
+          agrees: slow > 0 && slow < 2 && Math.abs(smooth.at(-1)!.along! - 2) < 1e-9,
+        };
+      },
+    },
+  ],
+};
+
+/** Figure 4: the box with many contacts. */
+export const figure4: Exhibit = {
+  id: "modal/figure-4",
+  kind: "figure",
+  number: "4",
+  title: "A soft box with many contacts",
+  printed: "Rendered images of a box that falls on a floor and comes to rest on many points. No numbers.",
+  scene: "modal/box",
+  features: [
+    {
+      printed: "Impulses and forces are right for many contacts at once: none pulls, and none is where there is a gap.",
+      ours() {
+        const rows = runScene("modal/box", {}, 150);
+        return {
+          says: `Over ${rows.length} steps complementarity is violated by ${shown(most(rows, "residual"))} at most, and no vertex that is pushed is farther than ${shown(most(rows, "both"))} mm from the floor.`,
+          agrees: most(rows, "residual") < 1e-9 && most(rows, "both") < 0.01,
+        };
+      },
+    },
+    {
+      printed: "At rest the forces go on, and the box does not go through the floor.",
+      ours() {
+        const rows = runScene("modal/box", {}, 300).slice(200);
+        const carried = rows.reduce((sum, row) => sum + row.carried! / rows.length, 0);
+        return {
+          says: `In the last ${shown(rows.length / 30)} s of ten the floor carries ${shown(carried)} of the weight on average, on up to ${most(rows, "touching")} vertices; the deepest is ${shown(most(rows, "depth"))} mm inside.`,
+          agrees: Math.abs(carried - 1) < 0.01 && most(rows, "depth") < 0.01,
+        };
+      },
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+/** The figures of Choi, Hong and Ko. */
+import type { Exhibit } from "../exhibit.ts";
+import { figure7 } from "./bend.ts";
+import { figure1, figure2, figure3, figure4 } from "./falls.ts";
+import { figure5, figure6 } from "./pictures.ts";
+
+export const modalExhibits: readonly Exhibit[] = [figure1, figure2, figure3, figure4, figure5, figure6, figure7];

@@ -1,0 +1,26 @@
+/** Figures 5 and 6 of Choi, Hong and Ko: images of which the text gives no number and claims nothing that could be compared. */
+import type { Exhibit } from "../exhibit.ts";
+
+/** Figure 5: harder surroundings. */
+export const figure5: Exhibit = {
+  id: "modal/figure-5",
+  kind: "figure",
+  number: "5",
+  title: "A soft body in more complex surroundings",
+  printed: "Rendered images of a soft body among several obstacles.",
+  note: "The text calls it a more complex environment and says no more: no sizes, no material, no times. Our stairs are made up; what is compared with numbers in this chapter are figures 1 to 4 and 7.",
+  scene: "modal/stairs",
+  features: [],
+};
+
+/** Figure 6: the body of many polygons. */
+export const figure6: Exhibit = {
+  id: "modal/figure-6",
+  kind: "figure",
+  number: "6",
+  title: "A body of very many polygons",
+  printed: "Rendered images of a soft body of very detailed shape.",
+  note: "The text says that the body has very many polygons, but neither how many nor how they are carried. Our ring of rope is made by a formula, has more than twenty thousand triangles, and each of its points is bound to one tetrahedron of a coarse ring.",
+  scene: "modal/complex",
+  features: [],
+};

@@ -1,0 +1,172 @@
+/**
+ * Where a modal body is and how it moves, and all that follows from it: the places of its vertices, its inertia.
+ *
+ * The linear modes leave the centre of mass where it is; warped, they do not. So the mean of the warped places is taken
+ * away, and x stays the centre of mass, as equation 7 says. The angular momentum is kept, not the angular velocity: the
+ * inertia changes with the shape, and what no force changes must not change.
+ */
+import { apply, invertThree, turnMatrix, writeRotation } from "../math/rotation.ts";
+import type { ModalBody } from "./body.ts";
+import { makeWarp, writeMeanRotation, writeWarp, type Warp } from "./warp.ts";
+
+/** What moves. */
+export interface ModalState {
+  /** Centre of mass, m, and its velocity, m/s. */
+  readonly x: Float64Array;
+  readonly v: Float64Array;
+  /** Attitude as a unit quaternion, and angular momentum, kg m²/s. */
+  readonly turn: Float64Array;
+  readonly L: Float64Array;
+  /** Amplitudes of the modes, m √kg, and their rates. */
+  readonly q: Float64Array;
+  readonly dq: Float64Array;
+  /** What follows: attitude as a matrix, angular velocity, 1/s, inertia in the body, kg m², and its inverse in space. */
+  readonly R: Float64Array;
+  readonly omega: Float64Array;
+  readonly inertia: Float64Array;
+  readonly inverse: Float64Array;
+  /** Places in the body's frame and in space, m. */
+  readonly local: Float64Array;
+  readonly places: Float64Array;
+  /** The warped centre of mass, which is taken away, m. */
+  readonly shift: Float64Array;
+  readonly u: Float64Array;
+  readonly w: Float64Array;
+  readonly warp: Warp;
+  readonly spare: Float64Array;
+}
+
+/** A body at rest in its own shape, with its centre of mass at the origin. */
+export function makeModalState({ rest, count }: ModalBody): ModalState {
+  const room = (size: number): Float64Array => new Float64Array(size);
+  return {
+    x: room(3),
+    v: room(3),
+    turn: Float64Array.of(1, 0, 0, 0),
+    L: room(3),
+    q: room(count),
+    dq: room(count),
+    R: room(9),
+    omega: room(3),
+    inertia: room(9),
+    inverse: room(9),
+    local: rest.slice(),
+    places: rest.slice(),
+    shift: room(3),
+    u: room(3),
+    w: room(3),
+    warp: makeWarp(),
+    spare: room(9),
+  };
+}
+
+/** u and w of vertex i: its linear displacement and its rotation. Implements [modal/3]. */
+export function displace({ u, w, q }: ModalState, { phi, psi, count }: ModalBody, i: number): void {
+  for (let c = 0; c < 3; ++c) {
+    const row = (3 * i + c) * count;
+    let a = 0, b = 0; // prettier-ignore
+    for (let k = 0; k < count; ++k) {
+      a += phi[row + k]! * q[k]!;
+      b += psi[row + k]! * q[k]!;
+    }
+    u[c] = a;
+    w[c] = b;
+  }
+}
+
+/** Computes the places of all vertices, the inertia and the angular velocity from x, turn, L and q. Implements [modal/7]. */
+export function updateModal(state: ModalState, body: ModalBody): ModalState {
+  const { R, x, local, places, shift, inertia } = state;
+  shift.fill(0);
+  for (let i = 0; i < body.masses.length; ++i) writeLocal(state, body, i);
+  for (let c = 0; c < 3; ++c) shift[c]! /= body.mass;
+  inertia.fill(0);
+  writeRotation(R, state.turn);
+  for (let i = 0; i < body.masses.length; ++i) {
+    const at = 3 * i;
+    for (let c = 0; c < 3; ++c) local[at + c]! -= shift[c]!;
+    addInertia(inertia, local, at, body.masses[i]!);
+    apply(places, at, R, local, at);
+    for (let c = 0; c < 3; ++c) places[at + c]! += x[c]!;
+  }
+  return turnInertia(state);
+}
+
+/** The inverse inertia in space and the angular velocity, for the attitude R. */
+export function turnInertia(state: ModalState): ModalState {
+  const { inertia, inverse, R, spare, omega, L } = state;
+  invertThree(inverse, turnMatrix(spare, R, inertia));
+  apply(omega, 0, inverse, L, 0);
+  return state;
+}
+
+function writeLocal(state: ModalState, body: ModalBody, i: number): void {
+  const { u, w, local, shift, warp } = state;
+  displace(state, body, i);
+  if (body.shape === "warped" && body.count > 0) {
+    writeMeanRotation(warp, w, 0);
+    apply(local, 3 * i, warp.mean, u, 0);
+  } else for (let c = 0; c < 3; ++c) local[3 * i + c] = u[c]!;
+  for (let c = 0; c < 3; ++c) {
+    shift[c]! += body.masses[i]! * local[3 * i + c]!;
+    local[3 * i + c]! += body.rest[3 * i + c]!;
+  }
+}
+
+function addInertia(H: Float64Array, p: Float64Array, at: number, m: number): void {
+  const x = p[at]!, y = p[at + 1]!, z = p[at + 2]!; // prettier-ignore
+  H[0]! += m * (y * y + z * z);
+  H[4]! += m * (x * x + z * z);
+  H[8]! += m * (x * x + y * y);
+  H[1]! -= m * x * y;
+  H[2]! -= m * x * z;
+  H[5]! -= m * y * z;
+  H[3] = H[1]!;
+  H[6] = H[2]!;
+  H[7] = H[5]!;
+}
+
+/** Adds `factor` times the derivative of R̃ u at vertex i by the amplitudes to `out`: three rows. */
+export function addShapeSlope(out: Float64Array, state: ModalState, body: ModalBody, i: number, factor: number): void {
+  const { u, w, warp } = state;
+  const { count, phi, psi } = body;
+  const bends = body.shape === "warped";
+  if (bends) {
+    displace(state, body, i);
+    writeWarp(warp, w, u, 0);
+  }
+  const { mean: A, slope: D } = warp;
+  for (let k = 0; k < count; ++k) {
+    const at = 3 * i * count + k;
+    const a = phi[at]!, b = phi[at + count]!, c = phi[at + 2 * count]!; // prettier-ignore
+    const d = psi[at]!, e = psi[at + count]!, f = psi[at + 2 * count]!; // prettier-ignore
+    for (let r = 0; r < 3; ++r) {
+      const along = bends
+        ? A[3 * r]! * a + A[3 * r + 1]! * b + A[3 * r + 2]! * c + D[3 * r]! * d + D[3 * r + 1]! * e + D[3 * r + 2]! * f
+        : phi[at + r * count]!;
+      out[r * count + k]! += factor * along;
+    }
+  }
+}
+
+/** out ← the derivative of the warped centre of mass by the amplitudes: three rows. */
+export function writeMeanSlope(out: Float64Array, state: ModalState, body: ModalBody): Float64Array {
+  out.fill(0);
+  if (body.shape === "linear") return out;
+  for (let i = 0; i < body.masses.length; ++i) addShapeSlope(out, state, body, i, body.masses[i]! / body.mass);
+  return out;
+}
+
+/** Energies of a modal body, J: of its motion, of its shape. */
+export function modalEnergy(
+  { v, omega, L, q, dq }: ModalState,
+  { mass, stiffness }: ModalBody,
+): { kinetic: number; elastic: number } {
+  let [kinetic, elastic] = [0, 0];
+  for (let c = 0; c < 3; ++c) kinetic += (mass * v[c]! * v[c]! + omega[c]! * L[c]!) / 2;
+  for (let k = 0; k < q.length; ++k) {
+    kinetic += (dq[k]! * dq[k]!) / 2;
+    elastic += (stiffness[k]! * q[k]! * q[k]!) / 2;
+  }
+  return { kinetic, elastic };
+}

@@ -1,0 +1,61 @@
+/** The search for a minimum: it finds those that are known, in few steps, and says when there is none to be found. */
+import { descend, makeRandom, type Landscape } from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+
+const plain = (): void => undefined;
+const options = { soften: plain, tolerance: 1e-20, steps: 500 };
+
+/** A valley that is bent: its minimum, zero, is where all numbers are one. After Rosenbrock. */
+const valley: Landscape = (slope, x) => {
+  slope.fill(0);
+  let value = 0;
+  for (let k = 0; k + 1 < x.length; ++k) {
+    const [a, b] = [1 - x[k]!, x[k + 1]! - x[k]! ** 2];
+    value += a * a + 100 * b * b;
+    slope[k]! += -2 * a - 400 * x[k]! * b;
+    slope[k + 1]! += 200 * b;
+  }
+  return value;
+};
+
+describe("a descent", () => {
+  it("ends where a bent valley is lowest", () => {
+    const x = Float64Array.of(-1.2, 1, 0.5);
+    const { value, converged } = descend(x, valley, { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = s / 500)) }); // prettier-ignore
+    expect(converged).toBe(true);
+    expect(value).toBeLessThan(1e-18);
+    for (const one of x) expect(one).toBeCloseTo(1, 8);
+  });
+
+  it("is over in one step if it is told the curvature of a bowl", () => {
+    const random = makeRandom(5);
+    const steep = Float64Array.from({ length: 6 }, () => random.logBetween(0.01, 100));
+    const bowl: Landscape = (slope, x) => {
+      let value = 0;
+      for (let k = 0; k < x.length; ++k) {
+        slope[k] = steep[k]! * x[k]!;
+        value += (steep[k]! * x[k]! ** 2) / 2;
+      }
+      return value;
+    };
+    const x = new Float64Array(6).fill(1);
+    const soften = (slope: Float64Array): void => slope.forEach((s, k) => (slope[k] = s / steep[k]!));
+    expect(descend(x, bowl, { ...options, soften })).toMatchObject({ converged: true, steps: 1 });
+  });
+
+  it("does not go where the function is infinite", () => {
+    const wall: Landscape = (slope, x) => {
+      slope.fill(0);
+      slope[0] = 1 - 1 / x[0]!;
+      return x[0]! > 0 ? x[0]! - Math.log(x[0]!) : Infinity;
+    };
+    const x = Float64Array.of(5, 0, 0);
+    // The first guess leads far beyond the wall.
+    expect(descend(x, wall, { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = 50 * s)) }).converged).toBe(true); // prettier-ignore
+    expect(x[0]).toBeCloseTo(1, 8);
+  });
+
+  it("says so if the steps run out", () => {
+    expect(descend(Float64Array.of(-1.2, 1, 0), valley, { ...options, steps: 2 })).toMatchObject({ converged: false });
+  });
+});

@@ -1,0 +1,84 @@
+/** The linear complementarity problem: two ways that share nothing, on definite and on singular matrices. */
+import { complementarity, makeLcpRoom, makeRandom, solveLcp, sweepLcp, type Random } from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+import { dot, randomVector, sizeOf, timesDense } from "../samples.ts";
+
+/** A symmetric matrix of n rows with that rank: products of vectors, each with itself. */
+function ofRank(n: number, rank: number, random: Random): Float64Array {
+  const parts = Array.from({ length: n }, () => randomVector(rank, random));
+  return Float64Array.from({ length: n * n }, (_, k) => dot(parts[Math.floor(k / n)]!, parts[k % n]!));
+}
+
+describe.each([
+  ["definite", (n: number) => n + 2],
+  ["singular, as of many contacts of a body that can move in few ways", (n: number) => Math.min(n, 5)],
+])("a %s problem", (_name, rankOf) => {
+  const random = makeRandom(21);
+  const problems = Array.from({ length: 60 }, (_, k) => {
+    const n = 1 + (k % 30);
+    const A = ofRank(n, rankOf(n), random);
+    // Such a b can be met by forces of any sign, plus something that no force need meet.
+    const b = timesDense(A, randomVector(n, random)).map((value) => value + 0.05 * random.next());
+    return { n, A, b, room: makeLcpRoom(n + (k % 3)) };
+  });
+
+  it("is solved to 1e-9 by the direct method", () => {
+    for (const { n, A, b, room } of problems) {
+      const f = new Float64Array(n);
+      const { residual, converged } = solveLcp(f, A, b, n, n, room);
+      expect(residual).toBe(complementarity(A, b, f, n));
+      expect(converged).toBe(true);
+      expect(residual).toBeLessThan(1e-9);
+    }
+  });
+
+  it("has the same accelerations by sweeps", () => {
+    for (const { n, A, b, room } of problems) {
+      const [f, g] = [new Float64Array(n), new Float64Array(n)];
+      solveLcp(f, A, b, n, n, room);
+      expect(sweepLcp(g, A, b, n, n, 1e-11, 200_000).converged).toBe(true);
+      // Accelerations are unique even where forces are not: the energy of their difference vanishes.
+      const difference = timesDense(A, f.map((value, k) => value - g[k]!)); // prettier-ignore
+      expect(sizeOf(difference)).toBeLessThan(1e-5);
+    }
+  });
+
+  it("finds the pushes that b was made from, where none of them needs to let go", () => {
+    for (const { n, A, room } of problems) {
+      const push = randomVector(n, random).map(Math.abs);
+      const b = timesDense(A, push).map((value) => -value);
+      const f = new Float64Array(n);
+      solveLcp(f, A, b, n, n, room);
+      expect(sizeOf(timesDense(A, f).map((value, k) => value + b[k]!))).toBeLessThan(1e-9);
+    }
+  });
+});
+
+describe("a problem", () => {
+  it("of one unknown is the closed form", () => {
+    const f = new Float64Array(1);
+    const room = makeLcpRoom(1);
+    expect(solveLcp(f, Float64Array.of(4), Float64Array.of(-2), 1, 1, room)).toMatchObject({ residual: 0 });
+    expect(f[0]).toBe(0.5);
+    solveLcp(f, Float64Array.of(4), Float64Array.of(2), 1, 1, room);
+    expect(f[0]).toBe(0);
+  });
+
+  it("that has no solution is said not to have converged", () => {
+    const f = new Float64Array(1);
+    expect(solveLcp(f, Float64Array.of(0), Float64Array.of(-1), 1, 1, makeLcpRoom(1)).residual).toBe(1);
+  });
+
+  it("stands in the corner of a larger matrix as well as alone", () => {
+    const random = makeRandom(3);
+    const n = 6;
+    const A = ofRank(n, 8, random);
+    const b = randomVector(n, random);
+    const wide = new Float64Array(10 * 10).fill(NaN);
+    for (let r = 0; r < n; ++r) wide.set(A.subarray(r * n, (r + 1) * n), r * 10);
+    const [f, g] = [new Float64Array(n), new Float64Array(10)];
+    solveLcp(f, A, b, n, n, makeLcpRoom(n));
+    solveLcp(g, wide, b, n, 10, makeLcpRoom(10));
+    expect([...g.subarray(0, n)]).toEqual([...f]);
+  });
+});
