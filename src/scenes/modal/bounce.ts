@@ -8,7 +8,7 @@ import { planeAt } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
-import { energiesOf, extentOf, fallingRun, makeFall } from "./fall.ts";
+import { energiesOf, extentOf, fallingRun, makeFall, verticesOf } from "./fall.ts";
 import { countParameter, dampingParameter, shapeParameter, stepParameter, youngParameter } from "./parameters.ts";
 
 /** Opposite corners of the floor, m. */
@@ -113,7 +113,8 @@ export const bounce = defineScene({
   describe({ height = 0, flat = 1, touching = 0, kinetic = 0 }) {
     const where = `its centre is at ${shown(height)} m`;
     if (touching > 0 && kinetic < 0.05) return `The ball rests; ${where}.`;
-    if (touching > 0) return `The floor pushes ${touching} vertices; the ball is ${shown(100 * flat)} % of its height.`;
+    if (touching > 0)
+      return `The floor pushes ${verticesOf(touching)}; the ball is ${shown(100 * flat)} % of its height.`;
     return `The ball is in the air; ${where}.`;
   },
 });

@@ -7,7 +7,7 @@
 import { makeTetBox, planeAt, type ModalStepper } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene, type Part, type Run } from "../scene.ts";
-import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
+import { energiesOf, fallingRun, makeFall, throwBody, verticesOf } from "./fall.ts";
 import {
   GRAVITY,
   countParameter,
@@ -151,7 +151,7 @@ export const box = defineScene({
 
   describe({ touching = 0, carried = 0, gap = 0 }) {
     if (touching === 0) return `The box is in the air; its marked corner is ${shown(gap)} mm above the floor.`;
-    return `The floor pushes ${touching} vertices, together with ${shown(carried)} times the weight.`;
+    return `The floor pushes ${verticesOf(touching)}, together with ${shown(carried)} times the weight.`;
   },
 });
 

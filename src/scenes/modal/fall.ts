@@ -122,6 +122,9 @@ export function extentOf({ state, body }: Fall): { lowest: number; highest: numb
   return { lowest, highest };
 }
 
+/** A number of vertices in words. */
+export const verticesOf = (count: number): string => (count === 1 ? "one vertex" : `${count} vertices`);
+
 /** A run of a fall among boxes, each given by two opposite corners, that measures what `measure` writes. */
 export function fallingRun(fall: Fall, boxes: readonly number[], measure: (out: Float64Array) => void): Run {
   const { skin } = fall;

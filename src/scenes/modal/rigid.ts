@@ -7,7 +7,7 @@ import { makeTetBox, planeAt, type TetMesh } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { makeBall, roundSkin } from "./ball.ts";
-import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
+import { energiesOf, fallingRun, makeFall, throwBody, verticesOf } from "./fall.ts";
 import { frictionParameter, stepParameter } from "./parameters.ts";
 
 const FLOOR = [-1.9, -1.4, -0.08, 4.2, 1.4, 0];
@@ -115,7 +115,7 @@ export const rigid = defineScene({
 
   describe({ touching = 0, along = 0, down = 0 }) {
     if (touching === 0) return `The body is in the air, at ${shown(along)} m/s sideways and ${shown(down)} m/s upward.`;
-    return `The floor pushes ${touching} vertices; the body slides at ${shown(along)} m/s.`;
+    return `The floor pushes ${verticesOf(touching)}; the body slides at ${shown(along)} m/s.`;
   },
 });
 

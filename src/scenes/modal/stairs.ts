@@ -7,7 +7,7 @@ import { ballSolid, makeTetSolid, planeAt, stairsFrom, torusSolid } from "@plian
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { BALL, roundSkin } from "./ball.ts";
-import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
+import { energiesOf, fallingRun, makeFall, throwBody, verticesOf } from "./fall.ts";
 import { countParameter, dampingParameter, frictionParameter, stepParameter, youngParameter } from "./parameters.ts";
 import { makeRing } from "./ring.ts";
 import { boundSkin } from "./skin.ts";
@@ -106,7 +106,7 @@ export const stairs = defineScene({
   describe({ height = 0, touching = 0, kinetic = 0 }) {
     const where = `its centre is ${shown(height)} m up`;
     if (touching === 0) return `The body is in the air; ${where}.`;
-    return kinetic < 0.1 ? `The body rests; ${where}.` : `Stone pushes ${touching} vertices of the body; ${where}.`;
+    return kinetic < 0.1 ? `The body rests; ${where}.` : `Stone pushes ${verticesOf(touching)} of the body; ${where}.`;
   },
 });
 
