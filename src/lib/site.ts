@@ -11,9 +11,17 @@ export const anchorOf = (kind: "eq" | "scene" | "symbol", id: string): string =>
 /** The id of an exhibit's element: buckling/figure-5 becomes buckling-figure-5. */
 export const exhibitAnchor = (id: string): string => id.replaceAll("/", "-");
 
-/** Where an equation stands in its chapter. */
+/** The chapters that are written; their texts stay on the disk. */
+const chapters = new Set(
+  Object.keys(import.meta.glob("../../content/chapters/*/index.mdx", { query: "?raw", import: "default" })).map(
+    (path) => path.split("/").at(-2),
+  ),
+);
+
+/** Where an equation stands in its chapter, or in the list of all equations before there is a chapter. */
 export function equationAddress(id: string): string {
-  return addressOf(`chapters/${id.split("/")[0]}/#${anchorOf("eq", id)}`);
+  const paper = id.split("/")[0]!;
+  return addressOf(`${chapters.has(paper) ? `chapters/${paper}` : "equations"}/#${anchorOf("eq", id)}`);
 }
 
 /** How an equation is called in running text: "(3)" for a numbered one, its title for a claim. */
