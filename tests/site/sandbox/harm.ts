@@ -9,6 +9,8 @@ import type { Listener } from "./listener.ts";
 
 /** The page stands still if it draws no frame for so long, ms; at most a sixth of what the control is held up. */
 export const STANDSTILL = 600;
+/** What is said of a page that does so. */
+export const STOOD_STILL = "the page stood still";
 
 /** More text than a page can show under a cell, characters; a log that is full has 131,072. */
 const SWAMP = 1_000_000;
@@ -84,7 +86,7 @@ export async function plantSecret(page: Page): Promise<void> {
 /** The harm that is seen on the page, in words; empty if there is none. Watching begins anew. */
 async function harmOnPage(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([secret, standstill, swamp]) => {
+    ([secret, standstill, stoodStill, swamp]) => {
       const { watch } = window;
       const accepted = watch.accepted.join("\n");
       const seen: readonly (readonly [string, boolean])[] = [
@@ -93,7 +95,7 @@ async function harmOnPage(page: Page): Promise<string[]> {
         ["a forgery was taken for a result", accepted.includes("FORGED")],
         ["a message reached the page", watch.messages > 0],
         ["the page failed on a result", watch.failures > 0],
-        ["the page stood still", watch.gap > standstill],
+        [stoodStill, watch.gap > standstill],
         ["the page was changed", Boolean(document.querySelector("[data-hit]"))],
         ["prototypes are polluted", "polluted" in {} || "polluted" in Object],
         ["something was stored", "hit" in localStorage || /\bhit=/.test(document.cookie)],
@@ -105,7 +107,7 @@ async function harmOnPage(page: Page): Promise<string[]> {
       watch.gap = 0;
       return seen.flatMap(([words, happened]) => (happened ? [words] : []));
     },
-    [SECRET, STANDSTILL, SWAMP] as const,
+    [SECRET, STANDSTILL, STOOD_STILL, SWAMP] as const,
   );
 }
 

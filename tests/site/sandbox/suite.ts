@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ATTACKS } from "./attacks.ts";
 import { openBookPage } from "./book-page.ts";
-import { offerVault, plantSecret, storeSecret, watchFromOutside } from "./harm.ts";
+import { offerVault, plantSecret, STOOD_STILL, storeSecret, watchFromOutside } from "./harm.ts";
 import type { Isolation } from "./launch.ts";
 import { listenForHits, type Listener } from "./listener.ts";
 
@@ -43,19 +43,15 @@ export function containsEveryAttack(isolation: Isolation): void {
 
     for (const { name, code } of ATTACKS) {
       test(`code that ${name}`, async () => {
-        await page.evaluate(
-          async ([javascript, budget]) => {
-            const outcome = await window.sandbox.run({ javascript, budget });
-            if (outcome.kind === "unavailable") throw new Error(outcome.why);
-            const shown = document.createElement("pre");
-            shown.textContent = JSON.stringify(outcome);
-            window.watch.accepted.push(shown.textContent);
-            document.body.append(shown);
-            shown.remove();
-          },
-          [code.replaceAll("HIT", listener.address), BUDGET] as const,
-        );
-        expect(await harm()).toEqual([]);
+        const attack = (): Promise<void> => attackOnce(page, code.replaceAll("HIT", listener.address));
+        await attack();
+        let seen = await harm();
+        // A machine that is busy with other things may starve a page; what makes a page stand still does so every time.
+        for (let n = 0; n < 2 && seen.length === 1 && seen[0] === STOOD_STILL; ++n) {
+          await attack();
+          seen = await harm();
+        }
+        expect(seen).toEqual([]);
       });
     }
 
@@ -66,4 +62,19 @@ export function containsEveryAttack(isolation: Isolation): void {
       expect(outcome).toEqual({ kind: "value", value: 1, logs: [] });
     });
   });
+}
+
+async function attackOnce(page: Page, javascript: string): Promise<void> {
+  await page.evaluate(
+    async ([code, budget]) => {
+      const outcome = await window.sandbox.run({ javascript: code, budget });
+      if (outcome.kind === "unavailable") throw new Error(outcome.why);
+      const shown = document.createElement("pre");
+      shown.textContent = JSON.stringify(outcome);
+      window.watch.accepted.push(shown.textContent);
+      document.body.append(shown);
+      shown.remove();
+    },
+    [javascript, BUDGET] as const,
+  );
 }
