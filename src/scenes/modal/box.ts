@@ -88,7 +88,7 @@ export const box = defineScene({
   ],
   charts: [
     { title: "The corner: a gap or a push, never both", x: "gap", y: ["corner"], xRange: [0, 60], yRange: [0, 1.5] },
-    { title: "Push of the floor over the weight", x: "time", y: ["carried", "corner"], yRange: [0, 4] },
+    { title: "Push of the floor over the weight", x: "time", y: ["carried"], yRange: [0, 4] },
     { title: "Energy", x: "time", y: ["kinetic", "total"] },
   ],
   stillAfter: 60,
