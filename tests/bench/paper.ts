@@ -1,7 +1,8 @@
 /**
  * What a step of paper costs that crumples from 2,000 vertices to 10,000, at 1/60 s: looking for layers, sweeps, wall, breaks.
  *
- * Time of this process, not of the clock, as paper shares the machine; the median for each stage, and the best of three runs.
+ * Time of this process, not of the clock, as paper shares the machine; the median for each stage, the better of two runs,
+ * and the slowest of three sheets, as each crumples in its own way.
  */
 import {
   applyEnclosure,
@@ -23,6 +24,7 @@ const SIDE = 45;
 const BUDGET = 10_000;
 const STRETCHES = 40;
 const STEPS = 10;
+const SEEDS = [7, 8, 9];
 const h = 1 / 60;
 const spacing = 0.2 / (SIDE - 1);
 const STAGES = [2025, 4000, 6000, 8000, BUDGET];
@@ -37,8 +39,8 @@ const BREAKING = {
 } as const;
 
 /** For each stage the milliseconds of a step, means of ten. */
-function crumpleOnce(): number[][] {
-  const random = makeRandom(7);
+function crumpleOnce(seed: number): number[][] {
+  const random = makeRandom(seed);
   const sheet = paperSheet({ columns: SIDE, rows: SIDE, spacing, jitter: 0.2 }, random);
   const stiffness = (30 * 0.08 * spacing ** 2) / h ** 2;
   const paper = makePaper({ sheet, budget: BUDGET, density: 0.08, stiffness, bending: 6e-5 });
@@ -64,10 +66,12 @@ function crumpleOnce(): number[][] {
 }
 
 const quiet = isQuiet();
-const runs = [crumpleOnce(), crumpleOnce(), crumpleOnce()];
-const best = STAGES.map((_, n) => Math.min(...runs.map((run) => median(run[n]!))));
+const sheets = SEEDS.map((seed) => [crumpleOnce(seed), crumpleOnce(seed)]);
+const slowest = STAGES.map((_, n) =>
+  Math.max(...sheets.map((runs) => Math.min(...runs.map((run) => median(run[n]!))))),
+);
 for (const [n, vertices] of STAGES.entries())
-  console.log(`from ${vertices} vertices: ${best[n]!.toFixed(2)} ms a step`);
+  console.log(`from ${vertices} vertices: ${slowest[n]!.toFixed(2)} ms a step`);
 console.log(machineWords());
-if (quiet) record(Object.fromEntries(STAGES.map((vertices, n) => [`ms_${vertices}`, best[n]!.toFixed(2)])), "paper");
+if (quiet) record(Object.fromEntries(STAGES.map((vertices, n) => [`ms_${vertices}`, slowest[n]!.toFixed(2)])), "paper");
 else console.log("The machine is too busy for this to be kept.");

@@ -8,6 +8,8 @@ export interface ClosePairs {
   readonly grid: HashGrid;
   /** A box without a size at each particle. */
   readonly points: Float64Array;
+  /** The places of the particles in the order of the grid's entries, so that those of one cell lie side by side. */
+  readonly sorted: Float64Array;
   readonly pairs: { count: number; i: Int32Array; j: Int32Array };
 }
 
@@ -17,13 +19,14 @@ export function makeClosePairs(vertices: number): ClosePairs {
   return {
     grid: fillHashGrid(makeHashGrid(), points, vertices, 1), // so that it has room for all of them from the start
     points,
+    sorted: new Float64Array(3 * vertices),
     pairs: { count: 0, i: new Int32Array(0), j: new Int32Array(0) },
   };
 }
 
 /** Finds the pairs i < j of the first `count` particles that are closer than `distance`, but for those to be left out. */
 export function findClosePairs(
-  { grid, points, pairs }: ClosePairs,
+  { grid, points, sorted, pairs }: ClosePairs,
   x: Float64Array,
   count: number,
   distance: number,
@@ -33,20 +36,21 @@ export function findClosePairs(
     for (let c = 0; c < 3; ++c) points[6 * i + c] = points[6 * i + 3 + c] = x[3 * i + c]!;
   }
   fillHashGrid(grid, points, count, 2 * distance);
+  for (let n = 0; n < count; ++n) for (let c = 0; c < 3; ++c) sorted[3 * n + c] = x[3 * grid.entries[n]! + c]!;
   pairs.count = 0;
-  for (let i = 0; i < count; ++i) addPairsOf(i, grid, pairs, x, distance, isLeftOut);
+  for (let n = 0; n < count; ++n) addPairsOf(n, grid, sorted, pairs, distance, isLeftOut);
 }
 
-/** Looks through the cells around particle i, of which there are eight at most. */
+/** Looks through the cells around entry n, of which there are eight at most, for particles entered later. */
 function addPairsOf(
-  i: number,
+  n: number,
   { starts, entries, size, cell }: HashGrid,
+  sorted: Float64Array,
   pairs: ClosePairs["pairs"],
-  x: Float64Array,
   distance: number,
   isLeftOut: (i: number, j: number) => boolean,
 ): void {
-  const px = x[3 * i]!, py = x[3 * i + 1]!, pz = x[3 * i + 2]!; // prettier-ignore
+  const px = sorted[3 * n]!, py = sorted[3 * n + 1]!, pz = sorted[3 * n + 2]!; // prettier-ignore
   // Farther out cells cannot be counted, and a particle there has lost its cloth.
   if (Math.max(Math.abs(px), Math.abs(py), Math.abs(pz)) + distance >= FARTHEST * cell) return;
   const toX = cellOf(px + distance, cell), toY = cellOf(py + distance, cell), toZ = cellOf(pz + distance, cell); // prettier-ignore
@@ -54,11 +58,14 @@ function addPairsOf(
     for (let b = cellOf(py - distance, cell); b <= toY; ++b) {
       for (let c = cellOf(pz - distance, cell); c <= toZ; ++c) {
         const hash = hashOf(a, b, c, size);
-        for (let n = starts[hash]!; n < starts[hash + 1]!; ++n) {
-          const j = entries[n]!;
-          if (j <= i || squaredDistance(x, i, j) >= distance * distance || isLeftOut(i, j)) continue;
+        for (let o = Math.max(starts[hash]!, n + 1); o < starts[hash + 1]!; ++o) {
+          const qx = sorted[3 * o]!, qy = sorted[3 * o + 1]!, qz = sorted[3 * o + 2]!; // prettier-ignore
+          const dx = qx - px, dy = qy - py, dz = qz - pz; // prettier-ignore
+          if (dx * dx + dy * dy + dz * dz >= distance * distance) continue;
+          const i = Math.min(entries[n]!, entries[o]!);
+          const j = Math.max(entries[n]!, entries[o]!);
           // Two cells may share a hash; a particle belongs to one of them.
-          if (cellOf(x[3 * j]!, cell) === a && cellOf(x[3 * j + 1]!, cell) === b && cellOf(x[3 * j + 2]!, cell) === c)
+          if (cellOf(qx, cell) === a && cellOf(qy, cell) === b && cellOf(qz, cell) === c && !isLeftOut(i, j))
             addPair(pairs, i, j);
         }
       }

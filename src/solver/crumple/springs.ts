@@ -69,15 +69,16 @@ export function addSprings(
       blocks[at] = blocks[at + 1] = blocks[at + 2] = blocks[at + 3] = 0; // no direction is defined
       continue;
     }
-    const across = h * h * k * Math.max(0, 1 - rest[s]! / l);
-    const along = Math.sqrt(h * h * k - across) / l;
+    const perLength = 1 / l;
+    const across = h * h * k * Math.max(0, 1 - rest[s]! * perLength);
+    const along = Math.sqrt(h * h * k - across) * perLength;
     const gx = along * dx, gy = along * dy, gz = along * dz; // prettier-ignore
     blocks[at] = gx;
     blocks[at + 1] = gy;
     blocks[at + 2] = gz;
     blocks[at + 3] = across;
     const ux = v[j]! - v[i]!, uy = v[j + 1]! - v[i + 1]!, uz = v[j + 2]! - v[i + 2]!; // prettier-ignore
-    const pull = (h * k * (l - rest[s]!)) / l;
+    const pull = h * k * (l - rest[s]!) * perLength;
     const opening = gx * ux + gy * uy + gz * uz;
     const fx = pull * dx + opening * gx + across * ux;
     const fy = pull * dy + opening * gy + across * uy;

@@ -55,8 +55,8 @@ export function assemblePaper(
   const { springs, bends } = coupling;
   const count = mesh.vertices;
   coupling.h = h;
+  diagonal.fill(0, 0, 6 * count);
   for (let i = 0; i < count; ++i) {
-    diagonal.fill(0, 6 * i, 6 * i + 6);
     diagonal[6 * i] = diagonal[6 * i + 3] = diagonal[6 * i + 5] = m[i]!;
     for (let c = 0; c < 3; ++c) b[3 * i + c] = weight ? h * m[i]! * weight[c]! : 0;
   }

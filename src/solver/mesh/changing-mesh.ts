@@ -82,11 +82,11 @@ function findEdges(mesh: ChangingMesh): void {
 }
 
 /** The corner across edge `e` on its left (side 0) or right (side 1); −1 at the border. */
-export function tipOf({ corners, sidesOf, trianglesOf }: ChangingMesh, e: number, side: 0 | 1): number {
+export function tipOf({ corners, ends, trianglesOf }: ChangingMesh, e: number, side: 0 | 1): number {
   const t = trianglesOf[2 * e + side]!;
   if (t < 0) return -1;
-  for (let c = 0; c < 3; ++c) if (sidesOf[3 * t + c] === e) return corners[3 * t + ((c + 2) % 3)]!;
-  throw new SolverError("an edge must be a side of its triangles", { edge: e, triangle: t });
+  // Of three corners two are the ends of the edge.
+  return corners[3 * t]! + corners[3 * t + 1]! + corners[3 * t + 2]! - ends[2 * e]! - ends[2 * e + 1]!;
 }
 
 /**
