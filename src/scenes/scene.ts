@@ -6,6 +6,7 @@
  */
 import type { Random } from "@pliant/solver";
 import type { Schema, Values, ValuesOf } from "./parameters.ts";
+import type { Workshop } from "./workshop.ts";
 
 /** The four kinds of quantity that have a colour of their own, wherever they are seen. */
 export type Quantity = "length" | "force" | "bending" | "time";
@@ -159,7 +160,8 @@ export interface Scene<S extends Schema = Schema> {
   readonly charts: readonly Chart[];
   /** Steps after which a still picture already tells the story. */
   readonly stillAfter: number;
-  start(values: ValuesOf<S>, random: Random): Run;
+  /** Starts a run; long work before its first step is done in the workshop, if there is one. */
+  start(values: ValuesOf<S>, random: Random, workshop?: Workshop): Run;
   /** A sentence about the present state, from the measures and `time`. */
   describe(measured: Readonly<Record<string, number>>): string;
 }

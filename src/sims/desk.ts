@@ -66,9 +66,21 @@ export function wireDesk(show: Show, signal: AbortSignal): Desk {
       setText(find("[data-clock]"), `${clockWords(report?.time ?? 0)}`);
       const solvers = show.panes.map(({ solves }) => solves.words);
       setText(find("[data-quiet]"), quietWords(state, ratio, solvers));
+      showPreparing(
+        find("[data-preparing]"),
+        show.panes.map(({ preparing }) => preparing),
+      );
       element.querySelectorAll("[data-difference]").forEach((place, n) => setText(place, differences()[n] ?? ""));
     },
   };
+}
+
+/** Shows how far the slowest pane is that prepares its start, or nothing. */
+function showPreparing(place: HTMLElement | null, shares: readonly (number | undefined)[]): void {
+  const known = shares.filter((share) => share !== undefined);
+  place?.toggleAttribute("hidden", known.length === 0);
+  const bar = place?.querySelector("progress");
+  if (bar && known.length > 0) bar.value = Math.min(...known);
 }
 
 function setText(element: Element | null, text: string): void {
@@ -130,6 +142,7 @@ function act(show: Show, deed: string): void {
   const name = card.id.replace("/", "-");
   if (deed === "play") show.toggle();
   else if (deed === "step") void show.step();
+  else if (deed === "stop") show.stop();
   else if (deed === "reset" || deed === "again") void show.restart();
   else if (deed === "camera") panes.forEach(({ surface }) => surface?.resetCamera());
   else if (deed === "full") void toggleFullScreen(element);

@@ -31,6 +31,8 @@ export class Pane {
   readonly history: History;
   /** Why this pane stands still, if it does. */
   failure: string | undefined;
+  /** The share of the work that is done before a start that takes long. */
+  preparing: number | undefined;
   ready: Ready | undefined;
   report: Report | undefined;
   solves: SolveLog = makeSolveLog();
@@ -41,7 +43,13 @@ export class Pane {
     this.stage = stage;
     this.#events = events;
     this.history = makeHistory(card.measures.length + 1);
-    this.#host = new SimHost(card.id, (words) => this.#fail(words));
+    this.#host = new SimHost(card.id, {
+      onDeath: (words) => this.#fail(words),
+      onPreparing: (share) => {
+        this.preparing = share;
+        events.onChange();
+      },
+    });
     this.picture = new Picture(stage, card, {
       onFailure: (words) => this.#fail(words),
       onYield: events.onChange,
@@ -70,7 +78,8 @@ export class Pane {
 
   /** Starts the run anew and shows its first state. */
   async start(values: Values): Promise<void> {
-    const ready = await this.#host.start(values, this.picture.needsContext);
+    this.preparing = undefined;
+    const ready = await this.#host.start(values, this.picture.needsContext).finally(() => (this.preparing = undefined));
     this.failure = undefined;
     this.ready = ready;
     this.history.clear();
@@ -95,6 +104,13 @@ export class Pane {
     }
     this.#take(frame, report);
     this.picture.take(frame.coordinates, parts);
+  }
+
+  /** Gives up a start that takes long. */
+  stop(): void {
+    this.#host.dispose();
+    this.preparing = undefined;
+    this.#fail("Stopped before it was ready. Start again, or choose other values.");
   }
 
   adjust(values: Values): void {

@@ -22,6 +22,8 @@ import { mostSteps } from "./request.ts";
 /** Steps of one request while the opening picture is prepared. */
 const WARM_UP = 10;
 
+const STARTING = "Starting …";
+
 /** How long something said in passing stands, ms. */
 const HOLD = 3000;
 
@@ -117,7 +119,7 @@ export class Show {
   async restart(warmUp = 0): Promise<void> {
     const start = ++this.#start;
     this.#started = false;
-    this.#announcer.say("Starting …");
+    this.#announcer.say(STARTING);
     try {
       await Promise.all(this.panes.map((pane, n) => pane.start(this.valuesOf(n))));
       this.#clock = makeClock(this.panes[0]!.ready!.h);
@@ -130,6 +132,13 @@ export class Show {
     this.#started = true;
     this.#charts.refresh();
     this.#resume();
+  }
+
+  /** Gives up a start that takes long. */
+  stop(): void {
+    ++this.#start;
+    this.#started = true;
+    this.panes.forEach((pane) => pane.stop());
   }
 
   /** The values of a pane: those of the reader, with the one difference in the second. */
@@ -209,7 +218,8 @@ export class Show {
   #tell(): void {
     this.element.dataset.state = this.state;
     this.#desk.show(this.state, this.#clock.ratio);
-    this.#announcer.say(this.#desk.words(this.state));
+    const preparing = this.panes.some((pane) => pane.preparing !== undefined);
+    this.#announcer.say(preparing ? STARTING : this.#desk.words(this.state));
   }
 }
 

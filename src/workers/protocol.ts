@@ -70,13 +70,20 @@ export interface Advanced {
   readonly parts?: readonly Part[];
 }
 
+/** How far a start is that takes long. */
+export interface Preparing {
+  readonly kind: "preparing";
+  readonly run: number;
+  readonly share: number;
+}
+
 export interface Failed {
   readonly kind: "failed";
   readonly run: number;
   readonly words: string;
 }
 
-export type Answer = Ready | Advanced | Failed;
+export type Answer = Preparing | Ready | Advanced | Failed;
 
 /** Rows that one frame can hold. */
 export const ROWS_OF_FRAME = 64;

@@ -5,6 +5,7 @@ import { makeRandom } from "@pliant/solver";
 import type { Values } from "../scenes/parameters.ts";
 import type { Part, Run, Scene } from "../scenes/scene.ts";
 import { isSound } from "../scenes/sound.ts";
+import type { Workshop } from "../scenes/workshop.ts";
 import { ROWS_OF_FRAME, type Frame, type Report } from "./protocol.ts";
 
 /** A row is kept for every step, or for this much simulated time, s, when steps are shorter. */
@@ -20,8 +21,8 @@ export interface Runner {
 }
 
 /** Starts a scene from its own seed. */
-export function makeRunner(scene: Scene, values: Values): Runner {
-  const run = scene.start(values, makeRandom(scene.seed));
+export function makeRunner(scene: Scene, values: Values, workshop?: Workshop): Runner {
+  const run = scene.start(values, makeRandom(scene.seed), workshop);
   return { scene, run, measured: new Float64Array(scene.measures.length), steps: 0, told: run.parts };
 }
 

@@ -14,6 +14,13 @@ type Reply = Ready | Advanced;
 /** Why a worker gave no answer, in words for the reader. */
 export class HostFailure extends Error {}
 
+export interface HostEvents {
+  /** Hears of a crash that happens while nothing is asked. */
+  onDeath(words: string): void;
+  /** Hears the share of the work that is done before a start that takes long. */
+  onPreparing(share: number): void;
+}
+
 /** Owns one worker and the frame that travels to it and back. */
 export class SimHost {
   #worker: Worker | undefined;
@@ -22,13 +29,14 @@ export class SimHost {
   #waiting:
     | { resolve(reply: Reply): void; reject(reason: HostFailure): void; timer: ReturnType<typeof setTimeout> }
     | undefined;
+  /** Whether the worker is at work on a start that takes long, and so deaf. */
+  #preparing = false;
   readonly #scene: string;
-  readonly #onDeath: (words: string) => void;
+  readonly #events: HostEvents;
 
-  /** `onDeath` hears of a crash that happens while nothing is asked. */
-  constructor(scene: string, onDeath: (words: string) => void) {
+  constructor(scene: string, events: HostEvents) {
     this.#scene = scene;
-    this.#onDeath = onDeath;
+    this.#events = events;
   }
 
   /** Whether a request is on its way. */
@@ -38,6 +46,7 @@ export class SimHost {
 
   /** Starts the scene anew; an answer that is still due to an earlier request will be dropped. */
   async start(values: Values, graphics = false): Promise<Ready> {
+    if (this.#preparing) this.dispose();
     this.#waiting?.reject(new HostFailure("superseded"));
     this.#settle();
     const reply = await this.#ask({ kind: "start", scene: this.#scene, values, graphics, run: ++this.#run });
@@ -78,10 +87,13 @@ export class SimHost {
     this.#worker ??= this.#spawn();
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#die("The computation stopped answering."), PATIENCE);
-      this.#waiting = { resolve, reject, timer };
+      this.#waiting = { resolve, reject, timer: this.#alarm() };
       worker.postMessage(request, transfers);
     });
+  }
+
+  #alarm(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => this.#die("The computation stopped answering."), PATIENCE);
   }
 
   #spawn(): Worker {
@@ -97,15 +109,26 @@ export class SimHost {
   #hear(answer: Answer): void {
     if (answer.run !== this.#run && answer.run !== -1) return;
     const waiting = this.#waiting;
+    if (answer.kind === "preparing") return this.#wait(answer.share);
     if (answer.kind === "failed") return this.#die(`The computation refused: ${answer.words}.`);
     this.#frame = answer.frame;
     this.#settle();
     waiting?.resolve(answer);
   }
 
+  /** A worker that tells how far it is lives. */
+  #wait(share: number): void {
+    if (!this.#waiting) return;
+    clearTimeout(this.#waiting.timer);
+    this.#waiting.timer = this.#alarm();
+    this.#preparing = true;
+    this.#events.onPreparing(share);
+  }
+
   #settle(): void {
     clearTimeout(this.#waiting?.timer);
     this.#waiting = undefined;
+    this.#preparing = false;
   }
 
   #die(words: string): void {
@@ -113,7 +136,7 @@ export class SimHost {
     this.#settle();
     this.dispose();
     if (waiting) waiting.reject(new HostFailure(words));
-    else this.#onDeath(words);
+    else this.#events.onDeath(words);
   }
 }
 

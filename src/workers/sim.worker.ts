@@ -3,6 +3,8 @@
  */
 import { advance, makeRunner, newParts, type Runner } from "./runner.ts";
 import { loadScene } from "./scene-loader.ts";
+import { openShelf, type Shelf } from "./shelf.ts";
+import { makeWorkshop } from "./workshop.ts";
 import { makeFrame, transfersOf, type Answer, type Request, type Start } from "./protocol.ts";
 
 const post = (answer: Answer, transfers: Transferable[] = []): void =>
@@ -10,7 +12,7 @@ const post = (answer: Answer, transfers: Transferable[] = []): void =>
 const now = (): number => performance.now();
 
 /** The run of the moment; what it has to say is kept in order by chaining requests. */
-const present: { runner?: Runner; last: Promise<void> } = { last: Promise.resolve() };
+const present: { runner?: Runner; shelf?: Shelf; last: Promise<void> } = { last: Promise.resolve() };
 
 self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
   present.last = present.last.then(() => answer(data));
@@ -44,8 +46,10 @@ function wakeGraphics(): void {
 }
 
 async function start({ scene: id, values, graphics, run }: Start): Promise<void> {
-  const scene = await loadScene(id);
-  const runner = makeRunner(scene, values);
+  const [scene, shelf] = await Promise.all([loadScene(id), present.shelf ?? openShelf(id, import.meta.url)]);
+  present.shelf = shelf;
+  const tell = (share: number): void => post({ kind: "preparing", run, share });
+  const runner = makeRunner(scene, values, makeWorkshop(shelf, tell, now));
   present.runner = runner;
   const frame = makeFrame(runner.run.vertices, scene.measures.length);
   const report = advance(runner, 0, frame);

@@ -1,23 +1,24 @@
 /** The bar that the scenes bend: 3 m long, half a metre thick and a little wider, in 288 tetrahedra. */
 import { makeModalBody, makeTetBox, type ModalBody, type ModalShape, type TetMesh } from "@pliant/solver";
-import { materialOf, modesToSee } from "./fall.ts";
+import type { Workshop } from "../workshop.ts";
+import { modesToSee } from "./fall.ts";
 import { JELLY } from "./parameters.ts";
 
 /** Length, width and thickness of the bar, m. Unlike both, so that its two ways to bend have frequencies of their own. */
 export const BAR = { length: 3, wide: 0.6, thick: 0.5 };
 
-/** The bar along x, around the origin. */
-export const makeBar = (): TetMesh =>
+/** The bar along x, around the origin; `fineness` divides every edge. */
+export const makeBar = (fineness = 1): TetMesh =>
   makeTetBox(
     [-BAR.length / 2, -BAR.wide / 2, -BAR.thick / 2],
     [BAR.length / 2, BAR.wide / 2, BAR.thick / 2],
-    [12, 2, 2],
+    [12 * fineness, 2 * fineness, 2 * fineness],
   );
 
 /** The bar with its slowest vibrations. */
-export function modalBar(count: number, shape: ModalShape = "warped"): ModalBody {
+export function modalBar(count: number, shape: ModalShape, workshop?: Workshop): ModalBody {
   const mesh = makeBar();
-  const modes = modesToSee(mesh, materialOf(JELLY.young / 1000), count);
+  const modes = modesToSee(mesh, JELLY.young / 1000, count, workshop);
   return makeModalBody(mesh, modes, { density: JELLY.density, shape, massDamping: 0, stiffnessDamping: 0 });
 }
 

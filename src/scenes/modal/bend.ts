@@ -90,13 +90,13 @@ export const bend = defineScene({
   ],
   stillAfter: 300,
 
-  start(values): Run {
+  start(values, _, workshop): Run {
     let now = values;
     let [time, angle] = [0, 0];
     const mesh = makeBar();
     const line = middleLine(mesh);
     const [volume, length] = [tetMeshVolume(mesh), lengthAlong(line, mesh.x)];
-    const bodies = [modalBar(1, "linear"), modalBar(1, "warped")];
+    const bodies = [modalBar(1, "linear", workshop), modalBar(1, "warped", workshop)];
     const states = bodies.map(makeModalState);
     const full = makeFullBar(mesh, materialOf(JELLY.young / 1000));
     const perTurn = amplitudePerTurn(bodies[0]!, line.at(-1)!);

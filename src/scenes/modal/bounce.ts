@@ -82,9 +82,10 @@ export const bounce = defineScene({
   ],
   stillAfter: 16,
 
-  start(values): Run {
+  start(values, _, workshop): Run {
     const fall = makeFall(makeBall(0, values.height), {
       count: values.m,
+      workshop,
       obstacles: [planeAt([0, 0, 0], [0, 0, 1])],
       h: values.dt,
       young: values.young,

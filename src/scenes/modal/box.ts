@@ -93,12 +93,13 @@ export const box = defineScene({
   ],
   stillAfter: 60,
 
-  start(values): Run {
+  start(values, _, workshop): Run {
     const [a, b, c] = SIDES;
     const tilt = (values.tilt * Math.PI) / 180;
     const lift = values.height + b * Math.sin(tilt) + c * Math.cos(tilt);
     const fall = makeFall(makeTetBox([-a, -b, lift - c], [a, b, lift + c], [4, 4, 2]), {
       count: values.m,
+      workshop,
       obstacles: [planeAt([0, 0, 0], [0, 0, 1])],
       h: values.dt,
       young: values.young,

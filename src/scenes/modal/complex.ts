@@ -78,11 +78,12 @@ export const complex = defineScene({
   ],
   stillAfter: 14,
 
-  start(values): Run {
+  start(values, _, workshop): Run {
     const reach = ROPE.ring + SWELL * ROPE.tube;
     const middle = [-0.6, 0, reach + values.height] as const;
     const fall = makeFall(makeTetSolid(torusSolid(middle, ROPE.ring, SWELL * ROPE.tube), EDGE), {
       count: values.m,
+      workshop,
       obstacles: [planeAt([0, 0, 0], [0, 0, 1])],
       h: values.dt,
       young: values.young,

@@ -76,8 +76,8 @@ export const drift = defineScene({
   ],
   stillAfter: 540,
 
-  start(values): Run {
-    const body = modalBar(3);
+  start(values, _, workshop): Run {
+    const body = modalBar(3, "warped", workshop);
     const { mesh } = body;
     const state = makeModalState(body);
     const [first, second] = PAIRS[values.pair];

@@ -20,6 +20,7 @@ import {
   type TetMesh,
 } from "@pliant/solver";
 import type { Part, Run, StepReport } from "../scene.ts";
+import { BARE_WORKSHOP, fingerprintOf, type Workshop } from "../workshop.ts";
 import { makeHand, moveHand, pullByHand, type Hand } from "./hand.ts";
 import { CLOSE_ENOUGH, GRAVITY, JELLY } from "./parameters.ts";
 import { bodyVertexOf, drawSkin, ownSkin, type Skin } from "./skin.ts";
@@ -49,22 +50,40 @@ export interface FallPlan {
   readonly restitution?: number;
   readonly method?: "direct" | "sweeps";
   readonly skin?: (body: ModalBody) => Skin;
+  readonly workshop?: Workshop | undefined;
 }
+
+/** Young's modulus where nothing is said, kPa. */
+const USUAL = 200;
 
 /** A material as the sliders give it. */
 export const materialOf = (kiloPascal: number): SolidMaterial => ({ ...JELLY, young: 1000 * kiloPascal });
 
-/** The modes of a body that is to be seen. */
-export function modesToSee(mesh: TetMesh, material: SolidMaterial, count: number): Modes {
-  const modes = findModes(mesh, material, { count, tolerance: CLOSE_ENOUGH });
-  if (!modes) throw new Error("the search for the modes was stopped");
-  return modes;
+/**
+ * The modes of a body that is to be seen. Its stiffness only scales their eigenvalues, so they are looked for once.
+ */
+export function modesToSee(mesh: TetMesh, young: number, count: number, workshop: Workshop = BARE_WORKSHOP): Modes {
+  const { progress } = workshop;
+  const modes = workshop.kept(`${count} modes of ${fingerprintOf(mesh.x, mesh.tets)}`, () => {
+    const found = findModes(mesh, materialOf(USUAL), { count, tolerance: CLOSE_ENOUGH, progress });
+    if (!found) throw new Error("the search for the modes was stopped");
+    return found;
+  });
+  return { ...modes, values: modes.values.map((value) => (value * young) / USUAL) };
 }
 
 /** A body at rest in the air, with its centre of mass where the mesh has it. */
 export function makeFall(mesh: TetMesh, plan: FallPlan): Fall {
-  const { count, young = 200, damping = 3, shape = "warped", friction = 0, restitution = 0, method = "direct" } = plan;
-  const modes = modesToSee(mesh, materialOf(young), Math.max(1, count));
+  const {
+    count,
+    young = USUAL,
+    damping = 3,
+    shape = "warped",
+    friction = 0,
+    restitution = 0,
+    method = "direct",
+  } = plan;
+  const modes = modesToSee(mesh, young, Math.max(1, count), plan.workshop);
   const options = { density: JELLY.density, shape, massDamping: 0, stiffnessDamping: damping / 1000 };
   const body = makeModalBody(mesh, modes, { ...options, count: Math.min(count, modes.vectors.length) });
   const state = makeModalState(body);

@@ -85,9 +85,10 @@ export const friction = defineScene({
   ],
   stillAfter: 18,
 
-  start(values): Run {
+  start(values, _, workshop): Run {
     const fall = makeFall(makeBall(START, values.height), {
       count: values.m,
+      workshop,
       obstacles: [planeAt([0, 0, 0], [0, 0, 1])],
       h: values.dt,
       young: values.young,

@@ -83,8 +83,8 @@ export const impulse = defineScene({
   ],
   stillAfter: 62,
 
-  start(values, random): Run {
-    const body = modalBar(values.m);
+  start(values, random, workshop): Run {
+    const body = modalBar(values.m, "warped", workshop);
     const state = makeModalState(body);
     const trial = makeModalState(body);
     const stepper = makeModalStepper(body);

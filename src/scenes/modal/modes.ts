@@ -3,7 +3,7 @@
  *
  * Nothing is stepped: the amplitude of one mode is given, and the body is what equations 3 and 6 make of it.
  */
-import { lumpedMasses, makeWarp, tetMeshVolume, writeMeanRotation } from "@pliant/solver";
+import { makeWarp, tetMeshVolume, writeMeanRotation } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene, type Part, type Run } from "../scene.ts";
 import { GRAVITY, shapeParameter, youngParameter } from "./parameters.ts";
@@ -26,7 +26,7 @@ export const modes = defineScene({
   limits: [
     "Amplitudes are far larger than those for which linear modes are meant.",
     "A ball and a ring have modes of the same frequency; which of their mixtures is found depends on the mesh.",
-    "The meshes are coarse, so the frequencies are a little too high.",
+    "A coarse mesh is too stiff, so its frequencies are too high; a fine one takes longer to prepare.",
   ],
   parameters: {
     body: {
@@ -70,6 +70,17 @@ export const modes = defineScene({
     },
     shape: { ...shapeParameter, default: "linear", live: true },
     young: youngParameter,
+    fineness: {
+      kind: "number",
+      label: "fineness of the mesh",
+      unit: "",
+      min: 1,
+      max: 4,
+      default: 1,
+      scale: "linear",
+      integer: true,
+      does: "How many times shorter the edges of the tetrahedra are than on the coarsest mesh. The modes of thousands of vertices take seconds to find; your browser keeps them for the next time.",
+    },
   },
   presets: {
     turn: { label: "a linear turn blows it up", values: { mode: 5, motion: "hand", amplitude: 1 } },
@@ -78,6 +89,7 @@ export const modes = defineScene({
     twist: { label: "a twist", values: { mode: 9, amplitude: 0.3 } },
     ball: { label: "a ball", values: { body: "ball", amplitude: 0.3 } },
     ring: { label: "a ring", values: { body: "ring", amplitude: 0.4 } },
+    fine: { label: "a fine bar", values: { fineness: 4 } },
   },
   seed: 1,
   view: { kind: "space", from: [0.9, -6.2, 1.1], target: [0, 0, -0.4], angle: 36 },
@@ -87,19 +99,20 @@ export const modes = defineScene({
     { name: "amplitude", label: "largest displacement", unit: "m", quantity: "length" },
     { name: "volume", label: "volume / volume at rest", unit: "", quantity: "bending" },
     { name: "fall", label: "acceleration of fall if this mode is kept", unit: "m/s²", quantity: "force" },
+    { name: "vertices", label: "vertices of the mesh", unit: "" },
     { name: "gap", label: "largest rigid eigenvalue / smallest of a vibration", unit: "" },
   ],
   charts: [
     { title: "Amplitude", x: "time", y: ["amplitude"] },
     { title: "Volume over amplitude", x: "amplitude", y: ["volume"], yRange: [0.8, 2.5] },
   ],
-  stillAfter: 1,
+  stillAfter: 67,
 
-  start(values): Run {
+  start(values, _, workshop): Run {
     let now = values;
     let time = 0;
-    const mesh = BODIES[now.body]();
-    const shapes = shapesOf(mesh, now.young, (density) => lumpedMasses(mesh, density));
+    const mesh = BODIES[now.body](now.fineness);
+    const shapes = shapesOf(mesh, now.young, workshop);
     const x = mesh.x.slice();
     const warp = makeWarp();
     const u = new Float64Array(3);
@@ -146,7 +159,8 @@ export const modes = defineScene({
         out[2] = amplitudeNow();
         out[3] = tetMeshVolume(mesh, x) / volume;
         out[4] = GRAVITY * (1 + shapes.falls[now.mode - 1]!);
-        out[5] = shapes.gap;
+        out[5] = mesh.x.length / 3;
+        out[6] = shapes.gap;
       },
       draw(out) {
         out.set(x);

@@ -90,10 +90,11 @@ export const rigid = defineScene({
   ],
   stillAfter: 40,
 
-  start(values): Run {
+  start(values, _, workshop): Run {
     const round = values.body === "ball";
     const fall = makeFall(round ? makeBall(START, values.height) : flatBox(values.height), {
       count: 0,
+      workshop,
       obstacles: [planeAt([0, 0, 0], [0, 0, 1])],
       h: values.dt,
       friction: values.mu,

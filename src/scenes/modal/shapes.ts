@@ -1,18 +1,30 @@
 /** The bodies whose modes are shown, and their modes with the six rigid motions in front. */
-import { ballSolid, halfCurl, makeTetBox, makeTetSolid, surfaceOfTets, torusSolid, type TetMesh } from "@pliant/solver";
+import {
+  ballSolid,
+  halfCurl,
+  lumpedMasses,
+  makeTetBox,
+  makeTetSolid,
+  surfaceOfTets,
+  torusSolid,
+  type TetMesh,
+} from "@pliant/solver";
 import { makeBar } from "./bar.ts";
-import { materialOf, modesToSee } from "./fall.ts";
+import type { Workshop } from "../workshop.ts";
+import { modesToSee } from "./fall.ts";
+import { JELLY } from "./parameters.ts";
 
 /** Modes that are shown beside the six rigid ones. */
 export const SHOWN_MODES = 20;
 export const RIGID = 6;
 
+/** Each with edges that are so many times shorter than the coarsest. */
 export const BODIES = {
   bar: makeBar,
-  ball: () => makeTetSolid(ballSolid([0, 0, 0], 0.6), 0.35),
-  ring: () => makeTetSolid(torusSolid([0, 0, 0], 0.75, 0.25), 0.3),
-  box: () => makeTetBox([-0.7, -0.5, -0.3], [0.7, 0.5, 0.3], [4, 4, 2]),
-} satisfies Record<string, () => TetMesh>;
+  ball: (fineness) => makeTetSolid(ballSolid([0, 0, 0], 0.6), 0.35 / fineness),
+  ring: (fineness) => makeTetSolid(torusSolid([0, 0, 0], 0.75, 0.25), 0.3 / fineness),
+  box: (fineness) => makeTetBox([-0.7, -0.5, -0.3], [0.7, 0.5, 0.3], [4 * fineness, 4 * fineness, 2 * fineness]),
+} satisfies Record<string, (fineness: number) => TetMesh>;
 
 /** A body and all its modes, the rigid ones first. */
 export interface ModeShapes {
@@ -29,10 +41,9 @@ export interface ModeShapes {
 }
 
 /** Finds the modes of one of the bodies. */
-export function shapesOf(mesh: TetMesh, young: number, masses: (density: number) => Float64Array): ModeShapes {
-  const material = materialOf(young);
-  const modes = modesToSee(mesh, material, SHOWN_MODES);
-  const m = masses(material.density);
+export function shapesOf(mesh: TetMesh, young: number, workshop?: Workshop): ModeShapes {
+  const modes = modesToSee(mesh, young, SHOWN_MODES, workshop);
+  const m = lumpedMasses(mesh, JELLY.density);
   const whole = m.reduce((sum, value) => sum + value, 0);
   const vectors = [...modes.rigid, ...modes.vectors];
   const rigidValue = modes.rigidValues.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

@@ -76,12 +76,13 @@ export const stairs = defineScene({
   ],
   stillAfter: 40,
 
-  start(values): Run {
+  start(values, _, workshop): Run {
     const { steps, tread, rise, width, end, top } = STAIRS;
     const middle = [START.x, 0, top + START.above] as const;
     const solid = values.body === "ball" ? ballSolid(middle, BALL.radius) : torusSolid(middle, RING.ring, RING.tube);
     const fall = makeFall(makeTetSolid(solid, values.body === "ball" ? BALL.edge : 0.2), {
       count: values.m,
+      workshop,
       obstacles: [...stairsFrom([end - tread, 0, top], steps, tread, rise, width), planeAt([0, 0, 0], [0, 0, 1])],
       h: values.dt,
       young: values.young,
