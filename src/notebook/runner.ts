@@ -4,24 +4,9 @@
  * A program is the body of a strict function; what it returns comes back as plain data. Lines and columns of an error
  * count from 1 within the program.
  */
+import type { Plain } from "./sandbox/plain.ts";
 
-/** What may cross from reader code to the page: data without functions, accessors or cycles; nothing arrives as null. */
-export type Plain =
-  | null
-  | boolean
-  | number
-  | string
-  | Float64Array
-  | Float32Array
-  | Int8Array
-  | Uint8Array
-  | Uint8ClampedArray
-  | Int16Array
-  | Uint16Array
-  | Int32Array
-  | Uint32Array
-  | readonly Plain[]
-  | { readonly [key: string]: Plain };
+export type { Plain };
 
 /** How a program ended. */
 export type Outcome =

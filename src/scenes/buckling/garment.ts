@@ -31,6 +31,31 @@ const ROUGHNESS = 1e-4;
 /** A looser solve than for a cloth by itself: the largest of garments is to move while the reader watches. */
 const OPTIONS = { ...SOLVE, tolerance: 5e-3, integrator: "bdf2" } as const;
 
+/** Friction between a garment and what wears it. */
+export const frictionParameter = {
+  kind: "number",
+  label: "coefficient of friction",
+  symbol: "\\mu",
+  unit: "",
+  min: 0,
+  max: 1,
+  default: 0.3,
+  scale: "linear",
+} as const;
+
+/** The time step of what is worn. */
+export const dressedStep = {
+  kind: "number",
+  label: "time step",
+  symbol: "\\Delta t",
+  unit: "s",
+  min: 0.005,
+  max: 0.0333333,
+  default: 0.0166667,
+  scale: "log",
+  does: "How much time one step covers. The paper steps its dressed figures at 1/90 s.",
+} as const;
+
 export interface Garment {
   readonly cloth: Cloth;
   readonly state: ClothState;

@@ -4,7 +4,15 @@
 import { coneHoops, kineticEnergy, ringSector, timedBy, tubeAround, type RingSector } from "@pliant/solver";
 import { moveGrip } from "../grip.ts";
 import { defineScene, type Run } from "../scene.ts";
-import { deepest, largestStretch, makeGarment, stepGarment, type Garment } from "./garment.ts";
+import {
+  deepest,
+  dressedStep,
+  frictionParameter,
+  largestStretch,
+  makeGarment,
+  stepGarment,
+  type Garment,
+} from "./garment.ts";
 import { makeMannequin, SKIRTED_BONES, WAIST } from "./mannequin.ts";
 import { makeMover } from "./mover.ts";
 
@@ -75,28 +83,8 @@ export const skirt = defineScene({
       scale: "linear",
       does: "How high it lifts its thighs.",
     },
-    mu: {
-      kind: "number",
-      label: "coefficient of friction",
-      symbol: "\\mu",
-      unit: "",
-      min: 0,
-      max: 1,
-      default: 0.3,
-      scale: "linear",
-      does: "Coulomb’s friction between cloth and figure.",
-    },
-    dt: {
-      kind: "number",
-      label: "time step",
-      symbol: "\\Delta t",
-      unit: "s",
-      min: 0.005,
-      max: 0.0333333,
-      default: 0.0166667,
-      scale: "log",
-      does: "How much time one step covers. The paper steps its dressed figures at 1/90 s.",
-    },
+    mu: { ...frictionParameter, does: "Coulomb’s friction between cloth and figure." },
+    dt: dressedStep,
     around: {
       kind: "number",
       label: "particles around",

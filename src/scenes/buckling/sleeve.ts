@@ -5,7 +5,15 @@ import { kineticEnergy, linkEnergy, rectangle, timedBy, tubeAround } from "@plia
 import { moveGrip } from "../grip.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { ARM, makeArm } from "./arm.ts";
-import { deepest, largestStretch, makeGarment, stepGarment, type Garment } from "./garment.ts";
+import {
+  deepest,
+  dressedStep,
+  frictionParameter,
+  largestStretch,
+  makeGarment,
+  stepGarment,
+  type Garment,
+} from "./garment.ts";
 import { makeMover } from "./mover.ts";
 
 /** Length of the sleeve, and where on the arm it begins, m. */
@@ -55,28 +63,8 @@ export const sleeve = defineScene({
       scale: "linear",
       does: "How far the elbow bends.",
     },
-    mu: {
-      kind: "number",
-      label: "coefficient of friction",
-      symbol: "\\mu",
-      unit: "",
-      min: 0,
-      max: 1,
-      default: 0.3,
-      scale: "linear",
-      does: "Coulomb’s friction between cloth and arm.",
-    },
-    dt: {
-      kind: "number",
-      label: "time step",
-      symbol: "\\Delta t",
-      unit: "s",
-      min: 0.005,
-      max: 0.0333333,
-      default: 0.0166667,
-      scale: "log",
-      does: "How much time one step covers. The paper steps its dressed figures at 1/90 s.",
-    },
+    mu: { ...frictionParameter, does: "Coulomb’s friction between cloth and arm." },
+    dt: dressedStep,
     rows: {
       kind: "number",
       label: "particles along the arm",

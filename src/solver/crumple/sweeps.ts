@@ -5,6 +5,7 @@
  * second line of (6) is applied.
  */
 import { addBendCoupling, type Bends } from "./bends.ts";
+import { invertSymmetric } from "../math/preconditioner.ts";
 import { addCoupling, type Springs } from "./springs.ts";
 
 /** What couples the vertices in a step of length h. */
@@ -34,24 +35,9 @@ export function makeSweeps(n: number): Sweeps {
 }
 
 /** Inverts the blocks on the diagonal of the first `count` vertices; those that are held get zeros. */
-export function invertBlocks({ diagonal: D, inverse }: Sweeps, held: Uint8Array, count: number): void {
-  for (let i = 0, d = 0; i < count; ++i, d += 6) {
-    if (held[i] !== 0) {
-      inverse.fill(0, d, d + 6);
-      continue;
-    }
-    const xx = D[d]!, xy = D[d + 1]!, xz = D[d + 2]!, yy = D[d + 3]!, yz = D[d + 4]!, zz = D[d + 5]!; // prettier-ignore
-    const cx = yy * zz - yz * yz;
-    const cy = xz * yz - xy * zz;
-    const cz = xy * yz - xz * yy;
-    const scale = 1 / (xx * cx + xy * cy + xz * cz);
-    inverse[d] = cx * scale;
-    inverse[d + 1] = cy * scale;
-    inverse[d + 2] = cz * scale;
-    inverse[d + 3] = (xx * zz - xz * xz) * scale;
-    inverse[d + 4] = (xy * xz - xx * yz) * scale;
-    inverse[d + 5] = (xx * yy - xy * xy) * scale;
-  }
+export function invertBlocks({ diagonal, inverse }: Sweeps, held: Uint8Array, count: number): void {
+  invertSymmetric(inverse, diagonal, count);
+  for (let i = 0; i < count; ++i) if (held[i] !== 0) inverse.fill(0, 6 * i, 6 * i + 6);
 }
 
 /** Starts the sweeps: every vertex for itself. Implements [crumple/6]. */

@@ -28,7 +28,7 @@ export function makeInverseDiagonal(n: number): InverseDiagonal {
 
 /** Inverts the diagonal of A in both ways, and filters what comes out. */
 export function invertDiagonal(inverse: InverseDiagonal, A: BlockMatrix, filter: Filter): void {
-  invertBlocks(inverse.blocks, A);
+  invertSymmetric(inverse.blocks, A.diagonal, A.diagonal.length / 6);
   invertNumbers(inverse.numbers, A);
   filterBlocks(inverse.blocks, filter);
   filterBlocks(inverse.numbers, filter);
@@ -46,10 +46,9 @@ export function precondition(
   return timesBlocks(z, kind === "block" ? inverse.blocks : inverse.numbers, r);
 }
 
-/** inverse ← the inverses of the symmetric 3×3 blocks on the diagonal, by cofactors. */
-function invertBlocks(inverse: Float64Array, A: BlockMatrix): void {
-  const D = A.diagonal;
-  for (let d = 0; d < D.length; d += 6) {
+/** inverse ← the inverses of the first `count` symmetric 3×3 blocks, six numbers each, by cofactors. */
+export function invertSymmetric(inverse: Float64Array, D: Float64Array, count: number): void {
+  for (let d = 0; d < 6 * count; d += 6) {
     const xx = D[d]!, xy = D[d + 1]!, xz = D[d + 2]!, yy = D[d + 3]!, yz = D[d + 4]!, zz = D[d + 5]!; // prettier-ignore
     const cx = yy * zz - yz * yz;
     const cy = xz * yz - xy * zz;
