@@ -163,4 +163,58 @@ describe("a hand", () => {
       expect(vertexOf(5)[2]).toBeLessThan(1.5);
     },
   );
+
+  /** What gravity adds in the mean of five steps, m/s. */
+  const FALLEN = (-9.81 * 5) / 30 / 2;
+
+  /** Velocity of the ball, m/s, in the steps after it was let go by a hand that held its top and then moved at a speed. */
+  function thrown(speed: readonly [number, number, number], steps: number): number[] {
+    const run = start(sceneById("modal/bounce"));
+    const first = drawn(run);
+    const count = Math.max(...(run.parts[0] as { triangles: Int32Array }).triangles) + 1;
+    const all = Array.from({ length: count }, (_, i) => i);
+    const top = all.reduce((best, i) => (first[3 * i + 2]! > first[3 * best + 2]! ? i : best));
+    const place: [number, number, number] = [first[3 * top]!, first[3 * top + 1]!, first[3 * top + 2]!];
+    const carry = (steps: number, v: readonly number[]): void => {
+      for (let n = 0; n < steps; ++n) {
+        v.forEach((value, c) => (place[c]! += run.h * value));
+        run.pull?.(top, place);
+        run.step();
+      }
+    };
+    const centre = (): number[] => {
+      const x = drawn(run);
+      return [0, 1, 2].map((c) => all.reduce((sum, i) => sum + x[3 * i + c]! / count, 0)); // prettier-ignore
+    };
+    carry(60, [0, 0, 0]);
+    carry(steps, speed);
+    run.pull?.(top, null);
+    const from = centre();
+    for (let n = 0; n < 5; ++n) run.step();
+    return centre().map((value, c) => (value - from[c]!) / (5 * run.h));
+  }
+
+  it.each([
+    { speed: [3, 0, 0], steps: 6 },
+    { speed: [3, 0, 0], steps: 12 },
+    { speed: [-2, 0, 2], steps: 12 },
+  ] as const)(
+    "throws what it lets go of in a pull of $steps steps by $speed m/s, about as fast",
+    ({ speed, steps }) => {
+      const v = thrown(speed, steps);
+      v[2]! -= FALLEN;
+      const size = Math.hypot(...speed);
+      const along = speed.reduce((sum, value, c) => sum + (value * v[c]!) / size, 0);
+      // The ball is soft: held by one vertex, all of it is not as fast as the hand after a fifth of a second.
+      expect(along / size).toBeGreaterThan(2 / 3);
+      expect(along / size).toBeLessThan(6 / 5);
+      expect(Math.hypot(...v.map((value, c) => value - (along * speed[c]!) / size))).toBeLessThan(size / 3);
+    },
+  );
+
+  it("does not throw what it has held still", () => {
+    const v = thrown([0, 0, 0], 12);
+    expect(Math.hypot(v[0]!, v[1]!)).toBeLessThan(0.1);
+    expect(Math.abs(v[2]! - FALLEN)).toBeLessThan(0.3);
+  });
 });
