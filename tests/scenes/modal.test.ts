@@ -1,6 +1,9 @@
 /** What the scenes of the modal body claim to show. */
+import { makeModalBody } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { sceneById } from "../../src/scenes/index.ts";
+import { makeBall } from "../../src/scenes/modal/ball.ts";
+import { materialOf, modesToSee } from "../../src/scenes/modal/fall.ts";
 import { drawn, start } from "./samples.ts";
 import { largest, trace, type Row } from "./trace.ts";
 
@@ -33,6 +36,24 @@ describe("the modes", () => {
 });
 
 describe("the ball", () => {
+  it("has five twists as its slowest modes, which leave its surface, and then five that do not", () => {
+    const mesh = makeBall(0, 0);
+    const modes = modesToSee(mesh, materialOf(200), 10);
+    const { centre, surface } = makeModalBody(mesh, modes, { density: 1000, shape: "linear", massDamping: 0, stiffnessDamping: 0 }); // prettier-ignore
+    const outward = modes.vectors.map((u) => {
+      let [along, all] = [0, 0];
+      for (const i of surface) {
+        const arm = [0, 1, 2].map((c) => mesh.x[3 * i + c]! - centre[c]!);
+        const size = Math.hypot(...arm);
+        along += arm.reduce((sum, value, c) => sum + (value * u[3 * i + c]!) / size, 0) ** 2;
+        for (let c = 0; c < 3; ++c) all += u[3 * i + c]! ** 2;
+      }
+      return along / all;
+    });
+    expect(Math.max(...outward.slice(0, 5))).toBeLessThan(0.02);
+    expect(Math.min(...outward.slice(5))).toBeGreaterThan(0.4);
+  });
+
   const jump = (rows: readonly Row[]): number => {
     const landed = rows.findIndex((row) => row.touching! > 0);
     const lowest = rows.findIndex((row) => row.height === least(rows.slice(landed, landed + 12), "height"));
