@@ -6,7 +6,6 @@
 import { makeBody, makeSweep, sweepBody, type Sweep } from "../collision/body.ts";
 import { closestWeights } from "../collision/closest.ts";
 import { overlapsOf } from "../collision/hash-grid.ts";
-import type { Vector } from "../math/frame.ts";
 import { facingOf, leadsOut } from "./facing.ts";
 import type { Solid } from "./tet-solid.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
