@@ -155,6 +155,7 @@ export {
 export { makeTetBox } from "./mesh/tet-box.ts";
 export { makeTetSolid, type Depth, type Solid } from "./mesh/tet-solid.ts";
 export { ballSolid, torusSolid } from "./mesh/solids.ts";
+export { plyOf } from "./mesh/ply.ts";
 export { solidInside } from "./mesh/solid-inside.ts";
 export { bindToTets, carryPoints, type TetBinding } from "./mesh/tet-binding.ts";
 export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
