@@ -27,7 +27,14 @@ export { factorSparse, solveFactored, type Factor, type Progress } from "./math/
 export { lowestEigenpairs, orthonormalised, type Eigenpairs, type LanczosQuestion } from "./math/block-lanczos.ts";
 export { complementarity, makeLcpRoom, solveLcp, sweepLcp, type LcpResult, type LcpRoom } from "./math/lcp.ts";
 export { writeStumpff } from "./math/stumpff.ts";
-export { descend, type Descent, type DescentOptions, type Landscape } from "./math/descent.ts";
+export {
+  descend,
+  makeDescentRoom,
+  type Descent,
+  type DescentOptions,
+  type DescentRoom,
+  type Landscape,
+} from "./math/descent.ts";
 export { turnBy, writeRotation } from "./math/rotation.ts";
 export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
 export {
@@ -147,7 +154,9 @@ export {
 } from "./mesh/tet-mesh.ts";
 export { makeTetBox } from "./mesh/tet-box.ts";
 export { makeTetSolid, type Depth, type Solid } from "./mesh/tet-solid.ts";
-export { ballSolid, solidInside, torusSolid } from "./mesh/solids.ts";
+export { ballSolid, torusSolid } from "./mesh/solids.ts";
+export { plyOf } from "./mesh/ply.ts";
+export { solidInside } from "./mesh/solid-inside.ts";
 export { bindToTets, carryPoints, type TetBinding } from "./mesh/tet-binding.ts";
 export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
 export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";

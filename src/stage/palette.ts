@@ -5,9 +5,11 @@
  */
 import { Color } from "three";
 
-/** Reads colours of the style sheet by the name of their variable. */
+/** Reads the style sheet: colours by the name of their variable. */
 export interface Palette {
   colour(name: string): Color;
+  /** The family of fonts of its words. */
+  readonly font: string;
 }
 
 /** The colours that hold inside an element at this moment. */
@@ -20,5 +22,6 @@ export function paletteOf(element: HTMLElement): Palette {
     probe.remove();
     return colour;
   };
-  return { colour: (name) => new Color(read(name)) };
+  const font = getComputedStyle(element).getPropertyValue("--font-text");
+  return { colour: (name) => new Color(read(name)), font };
 }

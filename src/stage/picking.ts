@@ -2,6 +2,7 @@
  * Which vertex of a picture the reader means.
  */
 import type { Part } from "../scenes/scene.ts";
+import { bodyVertices } from "./body-mesh.ts";
 import type { Projector } from "./camera.ts";
 import { REACH } from "./surface.ts";
 
@@ -19,6 +20,7 @@ const PIXEL_WORTH = 0.005;
 /** The vertices of a part that can be taken, from the first to before the last. */
 export function takenFrom(part: Part): readonly [number, number] {
   if (part.kind === "cloth") return [part.at, part.at + part.columns * part.rows];
+  if (part.kind === "body" && part.soft) return [part.at, part.at + bodyVertices(part)];
   if (part.kind === "paper" && part.takes) return [part.at, part.at + 3 * part.triangles];
   if (part.kind === "points" && part.takes) return [part.at, part.at + part.count];
   return [0, 0];

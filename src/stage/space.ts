@@ -96,7 +96,7 @@ class SpaceSurface implements Surface {
     this.#empty();
     this.#parts = parts;
     const palette = paletteOf(this.#box);
-    this.#drawn = parts.map((part) => drawnOf(part, palette)).filter((drawn) => drawn !== undefined);
+    this.#drawn = parts.map((part) => drawnOf(part, palette));
     this.#scene.add(...this.#drawn.map(({ object }) => object));
   }
 

@@ -53,6 +53,7 @@ const AGREES: Readonly<Record<string, readonly boolean[]>> = {
   "crumple/figure-9": [true],
   "modal/figure-1": [true, true],
   "modal/figure-2": [true, true, true],
+  "modal/cost": [true, true],
   "modal/figure-3": [true],
   "modal/figure-4": [true, true],
   "modal/figure-5": [],

@@ -1,6 +1,9 @@
 /** What the scenes of the modal body claim to show. */
+import { makeModalBody } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { sceneById } from "../../src/scenes/index.ts";
+import { makeBall } from "../../src/scenes/modal/ball.ts";
+import { materialOf, modesToSee } from "../../src/scenes/modal/fall.ts";
 import { drawn, start } from "./samples.ts";
 import { largest, trace, type Row } from "./trace.ts";
 
@@ -33,6 +36,24 @@ describe("the modes", () => {
 });
 
 describe("the ball", () => {
+  it("has five twists as its slowest modes, which leave its surface, and then five that do not", () => {
+    const mesh = makeBall(0, 0);
+    const modes = modesToSee(mesh, materialOf(200), 10);
+    const { centre, surface } = makeModalBody(mesh, modes, { density: 1000, shape: "linear", massDamping: 0, stiffnessDamping: 0 }); // prettier-ignore
+    const outward = modes.vectors.map((u) => {
+      let [along, all] = [0, 0];
+      for (const i of surface) {
+        const arm = [0, 1, 2].map((c) => mesh.x[3 * i + c]! - centre[c]!);
+        const size = Math.hypot(...arm);
+        along += arm.reduce((sum, value, c) => sum + (value * u[3 * i + c]!) / size, 0) ** 2;
+        for (let c = 0; c < 3; ++c) all += u[3 * i + c]! ** 2;
+      }
+      return along / all;
+    });
+    expect(Math.max(...outward.slice(0, 5))).toBeLessThan(0.02);
+    expect(Math.min(...outward.slice(5))).toBeGreaterThan(0.4);
+  });
+
   const jump = (rows: readonly Row[]): number => {
     const landed = rows.findIndex((row) => row.touching! > 0);
     const lowest = rows.findIndex((row) => row.height === least(rows.slice(landed, landed + 12), "height"));
@@ -163,4 +184,58 @@ describe("a hand", () => {
       expect(vertexOf(5)[2]).toBeLessThan(1.5);
     },
   );
+
+  /** What gravity adds in the mean of five steps, m/s. */
+  const FALLEN = (-9.81 * 5) / 30 / 2;
+
+  /** Velocity of the ball, m/s, in the steps after it was let go by a hand that held its top and then moved at a speed. */
+  function thrown(speed: readonly [number, number, number], steps: number): number[] {
+    const run = start(sceneById("modal/bounce"));
+    const first = drawn(run);
+    const count = Math.max(...(run.parts[0] as { triangles: Int32Array }).triangles) + 1;
+    const all = Array.from({ length: count }, (_, i) => i);
+    const top = all.reduce((best, i) => (first[3 * i + 2]! > first[3 * best + 2]! ? i : best));
+    const place: [number, number, number] = [first[3 * top]!, first[3 * top + 1]!, first[3 * top + 2]!];
+    const carry = (steps: number, v: readonly number[]): void => {
+      for (let n = 0; n < steps; ++n) {
+        v.forEach((value, c) => (place[c]! += run.h * value));
+        run.pull?.(top, place);
+        run.step();
+      }
+    };
+    const centre = (): number[] => {
+      const x = drawn(run);
+      return [0, 1, 2].map((c) => all.reduce((sum, i) => sum + x[3 * i + c]! / count, 0)); // prettier-ignore
+    };
+    carry(60, [0, 0, 0]);
+    carry(steps, speed);
+    run.pull?.(top, null);
+    const from = centre();
+    for (let n = 0; n < 5; ++n) run.step();
+    return centre().map((value, c) => (value - from[c]!) / (5 * run.h));
+  }
+
+  it.each([
+    { speed: [3, 0, 0], steps: 6 },
+    { speed: [3, 0, 0], steps: 12 },
+    { speed: [-2, 0, 2], steps: 12 },
+  ] as const)(
+    "throws what it lets go of in a pull of $steps steps by $speed m/s, about as fast",
+    ({ speed, steps }) => {
+      const v = thrown(speed, steps);
+      v[2]! -= FALLEN;
+      const size = Math.hypot(...speed);
+      const along = speed.reduce((sum, value, c) => sum + (value * v[c]!) / size, 0);
+      // The ball is soft: held by one vertex, all of it is not as fast as the hand after a fifth of a second.
+      expect(along / size).toBeGreaterThan(2 / 3);
+      expect(along / size).toBeLessThan(6 / 5);
+      expect(Math.hypot(...v.map((value, c) => value - (along * speed[c]!) / size))).toBeLessThan(size / 3);
+    },
+  );
+
+  it("does not throw what it has held still", () => {
+    const v = thrown([0, 0, 0], 12);
+    expect(Math.hypot(v[0]!, v[1]!)).toBeLessThan(0.1);
+    expect(Math.abs(v[2]! - FALLEN)).toBeLessThan(0.3);
+  });
 });

@@ -44,11 +44,14 @@ describe("a sheet of paper", () => {
     expect(attributesOf(part, plane, x).d!.match(/Z/g)).toHaveLength(2);
   });
 
-  it("can be taken at its corners if it says so, and so can points", () => {
+  it("can be taken at its corners if it says so, and so can points, a cloth and a soft body", () => {
     expect(takenFrom({ ...part, takes: true })).toEqual([0, 9]);
     expect(takenFrom(part)).toEqual([0, 0]);
     expect(takenFrom({ kind: "points", at: 4, count: 3, takes: true })).toEqual([4, 7]);
     expect(takenFrom({ kind: "points", at: 4, count: 3 })).toEqual([0, 0]);
     expect(takenFrom({ kind: "cloth", at: 2, columns: 3, rows: 4 })).toEqual([2, 14]);
+    const triangles = Int32Array.of(0, 1, 2, 0, 2, 3);
+    expect(takenFrom({ kind: "body", at: 5, triangles, soft: true })).toEqual([5, 9]);
+    expect(takenFrom({ kind: "body", at: 5, triangles })).toEqual([0, 0]);
   });
 });

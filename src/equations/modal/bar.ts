@@ -10,8 +10,10 @@ import {
   makeModalState,
   makeTetBox,
   motionRates,
+  multiplySparse,
   planeAt,
   prepareContacts,
+  stiffnessMatrix,
   turnBy,
   updateModal,
   type ModalBody,
@@ -117,3 +119,7 @@ export function massOfCoordinates(mesh: TetMesh): Float64Array {
   const m = lumpedMasses(mesh, material.density);
   return mesh.x.map((_, at) => m[Math.floor(at / 3)]!);
 }
+
+/** The elastic force of the body by its stiffness at rest, N. */
+export const linearForce = (mesh: TetMesh, u: Float64Array): Float64Array =>
+  multiplySparse(new Float64Array(u.length), stiffnessMatrix(mesh, material), u);

@@ -1,8 +1,10 @@
 /** The equations of Choi, Hong and Ko in the order of the paper, and the claims of its prose. */
 import type { Equation } from "../equation.ts";
 import { claimEquations } from "./claims.ts";
+import { contactEquations } from "./contacts.ts";
+import { forceEquations } from "./forces.ts";
 import { impulseEquations } from "./impulse.ts";
-import { linearEquations } from "./linear.ts";
+import { modeEquations } from "./modes.ts";
 import { motionEquations } from "./motion.ts";
 import { restingEquations } from "./resting.ts";
 import { warpingEquations } from "./warping.ts";
@@ -13,11 +15,13 @@ export { notation } from "./notation.ts";
 const placeOf = ({ id }: Equation): number => Number(/\d+$/.exec(id)?.[0] ?? Number.MAX_SAFE_INTEGER);
 
 const all: readonly Equation[] = [
-  ...linearEquations,
+  ...forceEquations,
+  ...modeEquations,
   ...warpingEquations,
   ...motionEquations,
   ...impulseEquations,
   ...restingEquations,
+  ...contactEquations,
   ...claimEquations,
 ];
 

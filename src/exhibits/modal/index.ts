@@ -1,7 +1,8 @@
-/** The figures of Choi, Hong and Ko. */
+/** The figures of Choi, Hong and Ko, and what they say of the number of modes. */
 import type { Exhibit } from "../exhibit.ts";
 import { figure7 } from "./bend.ts";
+import { cost } from "./cost.ts";
 import { figure1, figure2, figure3, figure4 } from "./falls.ts";
 import { figure5, figure6 } from "./pictures.ts";
 
-export const modalExhibits: readonly Exhibit[] = [figure1, figure2, figure3, figure4, figure5, figure6, figure7];
+export const modalExhibits: readonly Exhibit[] = [figure1, figure2, cost, figure3, figure4, figure5, figure6, figure7];

@@ -9,7 +9,7 @@ import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
 import { countParameter, dampingParameter, frictionParameter, stepParameter, youngParameter } from "./parameters.ts";
-import { makeRing, ROPE } from "./ring.ts";
+import { makeRope, ROPE, ROPE_POINTS } from "./ring.ts";
 import { boundSkin } from "./skin.ts";
 
 const FLOOR = [-2, -1.6, -0.08, 2.6, 1.6, 0];
@@ -27,7 +27,7 @@ export const complex = defineScene({
   limits: [
     "Only the coarse ring feels the floor. The surface stands out of it here and lies within it there, by some hundredths of a metre.",
     "Within a tetrahedron the surface is stretched evenly; a fine scale does not bend by itself.",
-    "The rope is made by a formula. The paper’s figure shows another body, and does not say how many triangles it has.",
+    "The rope is made by a formula and can be downloaded. The paper’s figure shows another body, and does not say how many triangles it has.",
   ],
   parameters: {
     detail: {
@@ -36,7 +36,7 @@ export const complex = defineScene({
       unit: "",
       min: 60,
       max: 320,
-      default: 256,
+      default: ROPE_POINTS,
       scale: "linear",
       integer: true,
       does: "How fine the surface is; around the tube it has a sixth as many quads as this, and two triangles to a quad.",
@@ -89,7 +89,7 @@ export const complex = defineScene({
       young: values.young,
       damping: values.damping,
       friction: values.mu,
-      skin: (body) => boundSkin(body, makeRing(middle, ROPE, values.detail, Math.round(values.detail / 6))),
+      skin: (body) => boundSkin(body, makeRope(middle, values.detail)),
     });
     throwBody(fall, [1, 0, 0], [0, 1.5, 0.3], Math.PI / 2 - 0.2);
     const { state, body, stepper, skin } = fall;

@@ -8,6 +8,7 @@ import {
   blockAt,
   descend,
   factorSparse,
+  makeDescentRoom,
   makeElasticBody,
   solveFactored,
   stiffnessMatrix,
@@ -40,35 +41,36 @@ export function makeFullBar(mesh: TetMesh, material: SolidMaterial): FullBar {
   // All places, and then by how much each end has come nearer; vectors go by threes.
   const y = new Float64Array(n + 3);
   y.set(mesh.x);
-  const placeEnds = (to: Float64Array, angle: number): void => {
-    sideOf.forEach((side, i) => {
-      if (side === 0) return;
-      const z = mesh.x[3 * i + 2]!;
-      to[3 * i] = side * (half - to[n]!) - side * z * Math.sin(angle);
-      to[3 * i + 2] = z * Math.cos(angle);
-    });
-  };
+  const room = makeDescentRoom(y.length);
   const slopes = new Float64Array(n);
+  let turn = 0;
+  const placeEnds = (to: Float64Array): void => {
+    for (let i = 0; i < sideOf.length; ++i) {
+      const [side, z] = [sideOf[i]!, mesh.x[3 * i + 2]!];
+      if (side === 0) continue;
+      to[3 * i] = side * (half - to[n]!) - side * z * Math.sin(turn);
+      to[3 * i + 2] = z * Math.cos(turn);
+    }
+  };
+  const landscape = (slope: Float64Array, at: Float64Array): number => {
+    placeEnds(at);
+    const energy = addElasticSlope(slopes.fill(0), elastic, at);
+    slope.set(slopes);
+    slope.fill(0, n);
+    for (let i = 0; i < sideOf.length; ++i) {
+      if (sideOf[i] === 0) continue;
+      slope[n]! -= sideOf[i]! * slopes[3 * i]!;
+      slope.fill(0, 3 * i, 3 * i + 3);
+    }
+    return energy;
+  };
+  const options = { soften, tolerance: TOLERANCE, steps: STEPS };
   return {
     x: y.subarray(0, n),
     bend(angle) {
-      placeEnds(y, angle);
-      return descend(
-        y,
-        (slope, at) => {
-          placeEnds(at, angle);
-          const energy = addElasticSlope(slopes.fill(0), elastic, at);
-          slope.set(slopes);
-          slope.fill(0, n);
-          sideOf.forEach((side, i) => {
-            if (side === 0) return;
-            slope[n]! -= side * slopes[3 * i]!;
-            slope.fill(0, 3 * i, 3 * i + 3);
-          });
-          return energy;
-        },
-        { soften, tolerance: TOLERANCE, steps: STEPS },
-      );
+      turn = angle;
+      placeEnds(y);
+      return descend(y, landscape, room, options);
     },
   };
 }
@@ -81,12 +83,11 @@ function softener(mesh: TetMesh, material: SolidMaterial, held: Float64Array): (
   });
   const factor = factorSparse(K, mesh.x)!;
   const along = (4 * material.young * BAR.wide * BAR.thick) / BAR.length;
+  const last = mesh.x.length;
   return (slope) => {
-    const last = slope.length - 3;
-    solveFactored(slope.subarray(0, last), factor);
-    held.forEach((side, i) => {
-      if (side !== 0) slope.fill(0, 3 * i, 3 * i + 3);
-    });
+    // The factor knows the vertices only, and they come first.
+    solveFactored(slope, factor);
+    for (let i = 0; i < held.length; ++i) if (held[i] !== 0) slope.fill(0, 3 * i, 3 * i + 3);
     slope[last]! /= along;
   };
 }

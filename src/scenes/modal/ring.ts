@@ -2,7 +2,7 @@
  * Surfaces of rings: a smooth one, and one twisted like a rope of four strands, with fine scales on them.
  *
  * The rope is a torus whose tube has four swellings that wind around it, and ripples on those. It is made here by a
- * formula, and carried by a coarse ring of tetrahedra.
+ * formula, and carried by a coarse ring of tetrahedra. `npm run models` writes it to public/models/rope.ply.
  */
 import type { TriangleMesh } from "@pliant/solver";
 
@@ -45,3 +45,10 @@ export function makeRing(
   }
   return { x, triangles };
 }
+
+/** Points along the rope as it is shown, and as it can be downloaded. */
+export const ROPE_POINTS = 256;
+
+/** The rope around a place, with so many points along the ring and a sixth as many around the tube. */
+export const makeRope = (centre: readonly [number, number, number], along: number): TriangleMesh =>
+  makeRing(centre, ROPE, along, Math.round(along / 6));

@@ -25,20 +25,48 @@ export interface Descent {
   readonly converged: boolean;
 }
 
+/** Room for descents with so many numbers, used again and again. */
+export interface DescentRoom {
+  readonly slope: Float64Array;
+  readonly way: Float64Array;
+  readonly trial: Float64Array;
+  readonly trialSlope: Float64Array;
+  /** The last moves and what they changed of the slope, in a circle; `count` of them, the next one at `next`. */
+  readonly moves: readonly Float64Array[];
+  readonly changes: readonly Float64Array[];
+  readonly shares: Float64Array;
+  count: number;
+  next: number;
+}
+
 /** Steps that are remembered. */
 const MEMORY = 10;
 const SHORTEST = 2 ** -30;
 
+/** Room for descents with `size` numbers. */
+export function makeDescentRoom(size: number): DescentRoom {
+  const room = (): Float64Array => new Float64Array(size);
+  const many = (): Float64Array[] => Array.from({ length: MEMORY }, room);
+  return {
+    slope: room(),
+    way: room(),
+    trial: room(),
+    trialSlope: room(),
+    moves: many(),
+    changes: many(),
+    shares: new Float64Array(MEMORY),
+    count: 0,
+    next: 0,
+  };
+}
+
 /** Moves x, whose numbers go by threes, to a minimum near it. */
-export function descend(x: Float64Array, landscape: Landscape, options: DescentOptions): Descent {
-  const moves: Float64Array[] = [];
-  const changes: Float64Array[] = [];
-  const slope = new Float64Array(x.length);
-  const trial = new Float64Array(x.length);
-  const trialSlope = new Float64Array(x.length);
+export function descend(x: Float64Array, landscape: Landscape, room: DescentRoom, options: DescentOptions): Descent {
+  const { slope, way, trial, trialSlope } = room;
+  room.count = room.next = 0;
   let value = landscape(slope, x);
   for (let n = 0; n < options.steps; ++n) {
-    const way = wayDown(slope, moves, changes, options.soften);
+    findWayDown(room, options.soften);
     const along = dot(way, slope);
     if (!(along > options.tolerance)) return { value, steps: n, converged: true };
     let length = 1;
@@ -49,7 +77,7 @@ export function descend(x: Float64Array, landscape: Landscape, options: DescentO
       if (reached <= value - 1e-4 * length * along) break;
     }
     if (!(length > SHORTEST)) return { value, steps: n, converged: false };
-    remember(moves, changes, x, trial, slope, trialSlope);
+    remember(room, x);
     x.set(trial);
     slope.set(trialSlope);
     value = reached;
@@ -57,43 +85,36 @@ export function descend(x: Float64Array, landscape: Landscape, options: DescentO
   return { value, steps: options.steps, converged: false };
 }
 
-/** The way against which to go: the slope times the inverse curvature that the last steps have shown. */
-function wayDown(
-  slope: Float64Array,
-  moves: readonly Float64Array[],
-  changes: readonly Float64Array[],
-  soften: (slope: Float64Array) => void,
-): Float64Array {
-  const way = slope.slice();
-  const shares = moves.map(() => 0);
-  for (let n = moves.length - 1; n >= 0; --n) {
-    shares[n] = dot(moves[n]!, way) / dot(moves[n]!, changes[n]!);
-    for (let k = 0; k < way.length; ++k) way[k]! -= shares[n]! * changes[n]![k]!;
+/** way ← against which to go: the slope times the inverse curvature that the last steps have shown. */
+function findWayDown(room: DescentRoom, soften: (slope: Float64Array) => void): void {
+  const { slope, way, moves, changes, shares, count, next } = room;
+  way.set(slope);
+  for (let n = 1; n <= count; ++n) {
+    const k = (next - n + MEMORY) % MEMORY;
+    shares[k] = dot(moves[k]!, way) / dot(moves[k]!, changes[k]!);
+    subtract(way, shares[k]!, changes[k]!);
   }
   soften(way);
-  for (let n = 0; n < moves.length; ++n) {
-    const back = shares[n]! - dot(changes[n]!, way) / dot(moves[n]!, changes[n]!);
-    for (let k = 0; k < way.length; ++k) way[k]! += back * moves[n]![k]!;
+  for (let n = count; n >= 1; --n) {
+    const k = (next - n + MEMORY) % MEMORY;
+    subtract(way, dot(changes[k]!, way) / dot(moves[k]!, changes[k]!) - shares[k]!, moves[k]!);
   }
-  return way;
 }
 
-function remember(
-  moves: Float64Array[],
-  changes: Float64Array[],
-  from: Float64Array,
-  to: Float64Array,
-  before: Float64Array,
-  after: Float64Array,
-): void {
-  const move = to.map((value, k) => value - from[k]!);
-  const change = after.map((value, k) => value - before[k]!);
+function subtract(y: Float64Array, factor: number, x: Float64Array): void {
+  for (let k = 0; k < y.length; ++k) y[k]! -= factor * x[k]!;
+}
+
+/** Remembers the move from x to the trial, in the place of the oldest. */
+function remember(room: DescentRoom, x: Float64Array): void {
+  const { slope, trial, trialSlope, next } = room;
+  const [move, change] = [room.moves[next]!, room.changes[next]!];
+  for (let k = 0; k < x.length; ++k) {
+    move[k] = trial[k]! - x[k]!;
+    change[k] = trialSlope[k]! - slope[k]!;
+  }
   // Where the slope falls along the way there is no curvature to remember.
   if (!(dot(move, change) > 0)) return;
-  moves.push(move);
-  changes.push(change);
-  if (moves.length > MEMORY) {
-    moves.shift();
-    changes.shift();
-  }
+  room.next = (next + 1) % MEMORY;
+  room.count = Math.min(MEMORY, room.count + 1);
 }

@@ -129,12 +129,9 @@ function solveFirm(f: Float64Array, A: Float64Array, n: number, stride: number, 
 
 /** Raises force d as far as all others allow it; whether that was any way at all. */
 function raise(f: Float64Array, A: Float64Array, d: number, n: number, stride: number, room: LcpRoom): boolean {
-  const { a, da, df, held, added } = room;
+  const { a, da, df, held } = room;
   directionOf(A, d, n, stride, room);
-  for (let i = 0; i < n; ++i) {
-    da[i] = added[i]! * df[i]!;
-    for (let j = 0; j < n; ++j) if (df[j] !== 0) da[i]! += A[i * stride + j]! * df[j]!;
-  }
+  answerTo(A, n, stride, room);
   const nothing = (i: number): number => DEPENDENT * A[i * stride + i]!;
   let step = da[d]! > nothing(d) ? -a[d]! / da[d]! : Infinity;
   let first = step < Infinity ? d : -1;
@@ -156,6 +153,17 @@ function raise(f: Float64Array, A: Float64Array, d: number, n: number, stride: n
   if (held[first] === 1) a[first] = 0;
   else f[first] = 0;
   return true;
+}
+
+/** da ← how all accelerations answer to df, of which few are not zero. */
+function answerTo(A: Float64Array, n: number, stride: number, { da, df, added }: LcpRoom): void {
+  for (let i = 0; i < n; ++i) da[i] = added[i]! * df[i]!;
+  for (let j = 0; j < n; ++j) {
+    const along = df[j]!;
+    if (along === 0) continue;
+    // The matrix is symmetric, and a row lies in one piece.
+    for (let i = 0; i < n; ++i) da[i]! += A[j * stride + i]! * along;
+  }
 }
 
 /** df ← force d raised by one, and the held ones so that none of their accelerations changes. */

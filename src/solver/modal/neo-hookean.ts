@@ -16,6 +16,9 @@ export interface ElasticBody {
   readonly gradients: Float64Array;
   /** m³. */
   readonly volumes: Float64Array;
+  /** The deformation of the tetrahedron at hand, and its stress. */
+  readonly F: Float64Array;
+  readonly P: Float64Array;
 }
 
 /** Prepares a body that is at rest as the mesh has it. */
@@ -25,14 +28,12 @@ export function makeElasticBody(mesh: TetMesh, material: SolidMaterial): Elastic
   const volumes = Float64Array.from({ length: count }, (_, t) =>
     writeGradients(gradients.subarray(12 * t, 12 * t + 12), mesh, t),
   );
-  return { mesh, ...lameOf(material), gradients, volumes };
+  return { mesh, ...lameOf(material), gradients, volumes, F: new Float64Array(9), P: new Float64Array(9) };
 }
 
 /** The elastic energy, J, of the body with its vertices at `x`; adds its slope to `slope`. Infinite if one is inside out. */
 export function addElasticSlope(slope: Float64Array, body: ElasticBody, x: Float64Array): number {
-  const { mesh, lambda, mu, gradients, volumes } = body;
-  const F = new Float64Array(9);
-  const P = new Float64Array(9);
+  const { mesh, lambda, mu, gradients, volumes, F, P } = body;
   let energy = 0;
   for (let t = 0; t < volumes.length; ++t) {
     F.fill(0);

@@ -1,5 +1,5 @@
 /** The search for a minimum: it finds those that are known, in few steps, and says when there is none to be found. */
-import { descend, makeRandom, type Landscape } from "@pliant/solver";
+import { descend, makeDescentRoom, makeRandom, type Landscape } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 
 const plain = (): void => undefined;
@@ -21,7 +21,7 @@ const valley: Landscape = (slope, x) => {
 describe("a descent", () => {
   it("ends where a bent valley is lowest", () => {
     const x = Float64Array.of(-1.2, 1, 0.5);
-    const { value, converged } = descend(x, valley, { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = s / 500)) }); // prettier-ignore
+    const { value, converged } = descend(x, valley, makeDescentRoom(3), { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = s / 500)) }); // prettier-ignore
     expect(converged).toBe(true);
     expect(value).toBeLessThan(1e-18);
     for (const one of x) expect(one).toBeCloseTo(1, 8);
@@ -40,7 +40,7 @@ describe("a descent", () => {
     };
     const x = new Float64Array(6).fill(1);
     const soften = (slope: Float64Array): void => slope.forEach((s, k) => (slope[k] = s / steep[k]!));
-    expect(descend(x, bowl, { ...options, soften })).toMatchObject({ converged: true, steps: 1 });
+    expect(descend(x, bowl, makeDescentRoom(6), { ...options, soften })).toMatchObject({ converged: true, steps: 1 });
   });
 
   it("does not go where the function is infinite", () => {
@@ -51,11 +51,23 @@ describe("a descent", () => {
     };
     const x = Float64Array.of(5, 0, 0);
     // The first guess leads far beyond the wall.
-    expect(descend(x, wall, { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = 50 * s)) }).converged).toBe(true); // prettier-ignore
+    expect(descend(x, wall, makeDescentRoom(3), { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = 50 * s)) }).converged).toBe(true); // prettier-ignore
     expect(x[0]).toBeCloseTo(1, 8);
   });
 
+  it("remembers nothing of the one before in its room", () => {
+    const room = makeDescentRoom(3);
+    const end = (): number[] => {
+      const x = Float64Array.of(-1.2, 1, 0.5);
+      const { steps, value } = descend(x, valley, room, { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = s / 500)) }); // prettier-ignore
+      return [...x, value, steps];
+    };
+    expect(end()).toEqual(end());
+  });
+
   it("says so if the steps run out", () => {
-    expect(descend(Float64Array.of(-1.2, 1, 0), valley, { ...options, steps: 2 })).toMatchObject({ converged: false });
+    expect(descend(Float64Array.of(-1.2, 1, 0), valley, makeDescentRoom(3), { ...options, steps: 2 })).toMatchObject({
+      converged: false,
+    });
   });
 });

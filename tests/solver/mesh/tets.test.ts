@@ -5,6 +5,8 @@ import {
   carryPoints,
   checkedMesh,
   checkedTets,
+  closestWeights,
+  isInsideBody,
   makeBox,
   makeCapsule,
   makeRandom,
@@ -19,11 +21,16 @@ import {
   tetQuality,
   torusSolid,
   type TetMesh,
+  type TriangleMesh,
 } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../samples.ts";
 
 const capsule = makeCapsule({ from: [0, 0, 0], to: [0.6, 0.2, 0], radii: [0.3, 0.2] }, 3);
+/** The surface of one tetrahedron. */
+const makeTetSurface = (x: readonly number[]): TriangleMesh =>
+  surfaceOfTets({ x: Float64Array.from(x), tets: Int32Array.of(0, 1, 2, 3) });
+
 const bodies: Readonly<Record<string, TetMesh>> = {
   "a box": makeTetBox([0, 0, 0], [1, 2, 3], [2, 3, 4]),
   "a ball": makeTetSolid(ballSolid([1, 2, 3], 0.5), 0.2),
@@ -67,6 +74,38 @@ describe("a solid that is cut to its surface", () => {
       [-1, -1, -1],
       [1, 1, 1],
     ]);
+  });
+
+  it("knows it as a look at all triangles does, however far outside", () => {
+    const { depth } = solidInside(capsule);
+    const random = makeRandom(8);
+    const weights = new Float64Array(3);
+    for (let n = 0; n < 300; ++n) {
+      const size = random.logBetween(0.2, 20);
+      const place: [number, number, number] = [random.between(-size, size), random.between(-size, size), random.between(-size, size)]; // prettier-ignore
+      let least = Infinity;
+      for (let t = 0; t < capsule.triangles.length; t += 3) {
+        const corners = [0, 1, 2].map((c) => 3 * capsule.triangles[t + c]!) as [number, number, number];
+        closestWeights(weights, capsule.x, ...corners, place, 0);
+        const foot = [0, 1, 2].map((c) => corners.reduce((sum, i, k) => sum + weights[k]! * capsule.x[i + c]!, 0));
+        least = Math.min(least, Math.hypot(...foot.map((value, c) => value - place[c]!)));
+      }
+      expect(depth(...place)).toBeCloseTo(isInsideBody(capsule, place) ? least : -least, 12);
+    }
+  });
+
+  it("tells inside from outside at an edge and at a corner, where no triangle is nearer than the next", () => {
+    // A wedge so sharp that a point behind one of its sides is outside.
+    const wedge = makeTetSurface([0, 0, 0, 4, 0, 0, 4, 0.2, 0, 4, 0, 0.2]);
+    const { depth } = solidInside(wedge);
+    const random = makeRandom(2);
+    let inside = 0;
+    for (let n = 0; n < 1000; ++n) {
+      const place = [random.between(-0.2, 4.2), random.between(-0.1, 0.3), random.between(-0.1, 0.3)] as const;
+      inside += isInsideBody(wedge, place) ? 1 : 0;
+      expect(depth(...place) > 0).toBe(isInsideBody(wedge, place));
+    }
+    expect(inside).toBeGreaterThan(20);
   });
 });
 

@@ -20,6 +20,10 @@ describe("a step of a modal body", () => {
     expect([measured.passingBuffers, measured.keptBuffers]).toEqual([0, 0]);
   });
 
+  it("makes none either where the full body finds its rest", () => {
+    expect(measured.bendBuffers).toBe(0);
+  });
+
   it("keeps nothing: less than one number a step", () => {
     expect(measured.kept).toBeLessThan(8 * 400);
   });

@@ -4,11 +4,13 @@ import {
   makeModalBody,
   makeModalState,
   makeModalStepper,
+  makeRandom,
   makeTetBox,
   planeAt,
   stepModal,
   updateModal,
 } from "@pliant/solver";
+import { sceneById } from "../../../src/scenes/index.ts";
 
 const mesh = makeTetBox([0, 0, 0], [1, 0.8, 0.6], [4, 3, 2]);
 const modes = findModes(mesh, { young: 2e5, poisson: 0.3, density: 1000 }, { count: 8 })!;
@@ -45,6 +47,15 @@ touched = 0;
 steps(400);
 const end = process.memoryUsage();
 const after = inUse();
+
+// The full nonlinear body that a bent bar is compared with.
+const bar = sceneById("modal/bend");
+const run = bar.start({ motion: "swings", angle: 90 }, makeRandom(bar.seed));
+for (let n = 0; n < 60; ++n) run.step();
+const unbent = inUse().buffers;
+for (let n = 0; n < 60; ++n) run.step();
+const bent = process.memoryUsage().arrayBuffers;
+
 console.log(
   JSON.stringify({
     collects: globalThis.gc !== undefined,
@@ -53,6 +64,7 @@ console.log(
     passingBuffers: end.arrayBuffers - start.arrayBuffers,
     kept: after.heap - before.heap,
     keptBuffers: after.buffers - before.buffers,
+    bendBuffers: bent - unbent,
     vertices: body.masses.length,
   }),
 );

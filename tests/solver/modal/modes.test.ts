@@ -72,12 +72,12 @@ describe.each([
   });
 });
 
-describe("five thousand vertices", () => {
-  const mesh = makeTetBox([0, 0, 0], [1, 1, 1], [16, 16, 16]);
+describe("more than five thousand vertices", () => {
+  const mesh = makeTetBox([0, 0, 0], [1, 1, 1], [16, 17, 17]);
   const modes = findModes(mesh, material, { count: 5, tolerance: 1e-9 })!;
 
   it("have modes that are orthonormal in M to 1e-10", () => {
-    expect(mesh.x.length / 3).toBe(4913);
+    expect(mesh.x.length / 3).toBe(17 * 18 * 18);
     expect(worstProduct(mesh, modes)).toBeLessThan(1e-10);
   });
 

@@ -1,0 +1,94 @@
+/** Bodies of modes in the reader's hands: they are thrown by the pointer, and bent by a slider. */
+import fs from "node:fs/promises";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { clockOf, showScene } from "./book.ts";
+
+const CHAPTER = "chapters/modal/";
+/** Parts of a throw, and how far the hand goes in each, in heights of the picture. */
+const PARTS = 8;
+const PART = 0.045;
+
+/** The measures of a scene so far, a record to a step. */
+async function rowsOf(page: Page, sim: Locator): Promise<Record<string, number>[]> {
+  const download = page.waitForEvent("download");
+  await sim.locator("[data-do=csv]").evaluate((button: HTMLElement) => button.click());
+  const text = await fs.readFile(await (await download).path(), "utf8");
+  const [head, ...rows] = text.trim().split("\r\n");
+  const names = head!.split(",").map((name) => name.replace(/ \(.*/, ""));
+  return rows.map((row) => Object.fromEntries(row.split(",").map((cell, n) => [names[n]!, Number(cell)])));
+}
+
+/** The least height over diameter of the ball in one of two pictures so far. */
+async function flattest(page: Page, sim: Locator, pane: number): Promise<number> {
+  const rows = await rowsOf(page, sim);
+  const name = Object.keys(rows[0]!).filter((key) => key.startsWith("flat"))[pane]!;
+  return Math.min(...rows.map((row) => row[name]!));
+}
+
+/** A spot of a picture where a hand would take a vertex, in pixels of the window, from the middle of its left half on. */
+async function spotOf(stage: Locator): Promise<{ x: number; y: number; height: number }> {
+  return stage.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    for (let across = 0.1; across < 0.9; across += 0.04) {
+      for (let down = 0.4; down < 0.9; down += 0.04) {
+        const at = { clientX: x + across * width, clientY: y + down * height };
+        element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", ...at }));
+        if (element.classList.contains("takes")) return { x: at.clientX, y: at.clientY, height };
+      }
+    }
+    throw new Error("no vertex within reach");
+  });
+}
+
+test("a ball that rests can be taken and thrown along the floor", async ({ page }) => {
+  await page.goto(`${CHAPTER}?scene=modal/friction&height=0&speed=0`);
+  const sim = await showScene(page, "modal/friction", "running");
+  const stage = sim.locator(".stage");
+  await expect(stage).toHaveAttribute("data-live");
+  await expect.poll(() => clockOf(sim), { timeout: 20_000 }).toBeGreaterThan(0.5);
+  expect(Math.abs((await rowsOf(page, sim)).at(-1)!.place!)).toBeLessThan(0.2);
+
+  const { x, y, height } = await spotOf(stage);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(stage).toHaveClass(/held/);
+  for (let part = 1; part <= PARTS; ++part) {
+    const before = await clockOf(sim);
+    await page.mouse.move(x + part * PART * height, y - 0.5 * part * PART * height);
+    await expect.poll(() => clockOf(sim), { intervals: [10] }).toBeGreaterThan(before);
+  }
+  await page.mouse.up();
+  const thrown = await clockOf(sim);
+  await expect(stage).not.toHaveClass(/held/);
+  await expect.poll(() => clockOf(sim), { timeout: 20_000 }).toBeGreaterThan(thrown + 0.3);
+  const after = (await rowsOf(page, sim)).filter(({ time }) => time! > thrown + 0.1);
+  expect(after[0]!.along).toBeGreaterThan(0.3);
+  expect(after.at(-1)!.place).toBeGreaterThan(after[0]!.place!);
+  for (const row of after) expect(row.depth).toBeLessThan(0.01);
+});
+
+test("the slider of the amplitude bends the body", async ({ page }) => {
+  await page.goto(`${CHAPTER}?scene=modal/modes&motion=hand&amplitude=0`);
+  const modes = await showScene(page, "modal/modes", "running");
+  await expect.poll(async () => (await rowsOf(page, modes)).at(-1)!.volume).toBeCloseTo(1, 3);
+  const slider = modes.locator('[data-parameter="amplitude"] input[type="range"]');
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", /1\.5/);
+  await expect.poll(async () => (await rowsOf(page, modes)).at(-1)!.volume).toBeGreaterThan(1.2);
+});
+
+test("with one mode the ball is a stone, beside one with sixty", async ({ page }) => {
+  await page.goto(CHAPTER);
+  const sim = await showScene(page, "modal/bounce", "running");
+  const slider = sim.locator('[data-parameter="m"] input[type="range"]');
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await expect(sim.locator('[data-parameter="m"] input[type="number"]')).toHaveValue("1");
+  await expect(page).toHaveURL(/m=1(&|$)/);
+  // Both start anew, fall for half a second, and are pressed flat or not.
+  await expect
+    .poll(async () => (await flattest(page, sim, 1)) < 0.85, { timeout: 30_000, intervals: [500] })
+    .toBe(true);
+  expect(await flattest(page, sim, 0)).toBeGreaterThan(0.9);
+});
