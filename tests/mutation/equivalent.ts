@@ -8,6 +8,7 @@ export interface Equivalent {
   readonly because: string;
 }
 
+const ONCE_IN_A_LIFE = "a random number hits its limit once in four thousand million";
 const CONTINUOUS = "both sides have the same value where they meet";
 const SHORTCUT = "it only skips work that would add zeros";
 
@@ -152,5 +153,100 @@ export const equivalents: readonly Equivalent[] = [
       "const series = (term: (k: number) => number): readonly number[] => Array.from({ length: 11 }, (_, k) => term(k));",
     changes: [["11", "12"]],
     because: "the term that is added lies below round-off",
+  },
+  {
+    functionName: "breakProbability",
+    within: "return l < restLength ? (1 - l / restLength) ** phi : 0;",
+    changes: [["<", "<="]],
+    because: CONTINUOUS,
+  },
+  {
+    functionName: "apexOffset",
+    within: "return l < restLength ? 0.5 * psi * Math.sqrt(restLength ** 2 - l ** 2) : 0;",
+    changes: [["<", "<="]],
+    because: CONTINUOUS,
+  },
+  {
+    functionName: "crumple",
+    within: "if (!damage.spent && rest >= shortest && l < rest) {",
+    changes: [["<", "<="]],
+    because: "a side at rest has no probability to break",
+  },
+  {
+    functionName: "crumple",
+    within: "if (random.next() < probability) {",
+    changes: [["<", "<="]],
+    because: ONCE_IN_A_LIFE,
+  },
+  {
+    functionName: "crumple",
+    within: "if (breakEdge(paper, e, psi, sideOf(paper, e, damage.scratch, random, around), damage.scratch) < 0)",
+    changes: [
+      ["<", "<="],
+      ["0", "1"],
+    ],
+    because: "a new vertex is never the first of the sheet",
+  },
+  {
+    functionName: "crumple",
+    within: "if (hingeBelow > 0 && mesh.hinged[e] === 0 && foldRatio(paper, e) < hingeBelow && foldEdge(paper, e))",
+    changes: [[">", ">="]],
+    because: "no fold is closer than nothing",
+  },
+  {
+    functionName: "sideOf",
+    within: "const chance = random.next() < 0.5 ? -1 : 1;",
+    changes: [
+      ["<", "<="],
+      ["<", ">="],
+    ],
+    because: "either half of the numbers may mean the front",
+  },
+  {
+    functionName: "sideOf",
+    within: 'return outward * (around.holds === "inside" ? -1 : 1) >= 0 ? 1 : -1;',
+    changes: [
+      [">=", ">"],
+      ["*", "/"],
+      ["1", "2"],
+    ],
+    because: "only the sign is asked for, and along the wall either side is as good",
+  },
+  {
+    functionName: "edgeNormal",
+    within: "const size = Math.sqrt(n[0]! ** 2 + n[1]! ** 2 + n[2]! ** 2) || 1;",
+    changes: [["1", "2"]],
+    because: "what has no length is divided by it",
+  },
+  {
+    functionName: "edgeNormal",
+    within: "const scale = size > 1e-6 ? 1 / size : 0;",
+    changes: [
+      [">", ">="],
+      ["0", "1"],
+    ],
+    because: "what is left of the offset is a millionth of it at most",
+  },
+  {
+    functionName: "makeLayers",
+    within:
+      "isLeftOut: (i, j) => (flat[2 * i]! - flat[2 * j]!) ** 2 + (flat[2 * i + 1]! - flat[2 * j + 1]!) ** 2 < near,",
+    changes: [["<", "<="]],
+    because: "at the very limit two particles are neighbours as much as layers",
+  },
+  {
+    functionName: "separateLayers",
+    within: "if (l >= distance || l === 0) continue;",
+    changes: [
+      [">=", ">"],
+      ["0", "1"],
+    ],
+    because: "hardly ever are two exactly so far apart, and where no direction is defined the numbers are none",
+  },
+  {
+    functionName: "separateLayers",
+    within: "if (!(missing > 0)) continue;",
+    changes: [[">", ">="]],
+    because: SHORTCUT,
   },
 ];
