@@ -8,6 +8,8 @@ export interface Equivalent {
   readonly because: string;
 }
 
+const ANY_START = "power iteration comes to the largest eigenvalue from almost anywhere";
+const MORE_ROOM = "what is beyond is only room";
 const ONCE_IN_A_LIFE = "a random number hits its limit once in four thousand million";
 const CONTINUOUS = "both sides have the same value where they meet";
 const SHORTCUT = "it only skips work that would add zeros";
@@ -248,5 +250,96 @@ export const equivalents: readonly Equivalent[] = [
     within: "if (!(missing > 0)) continue;",
     changes: [[">", ">="]],
     because: SHORTCUT,
+  },
+  {
+    functionName: "makeClosePairs",
+    within:
+      "grid: fillHashGrid(makeHashGrid(), points, vertices, 1), // so that it has room for all of them from the start",
+    changes: [["1", "2"]],
+    because: "the cells of a grid without particles may have any size",
+  },
+  {
+    functionName: "findClosePairs",
+    within: "fillHashGrid(grid, points, count, 2 * distance);",
+    changes: [
+      ["*", "/"],
+      ["2 * distance", "(2)"],
+      ["2 * distance", "(distance)"],
+      ["2", "3"],
+    ],
+    because: "the size of the cells costs time only",
+  },
+  {
+    functionName: "addPairsOf",
+    within: "if (Math.max(Math.abs(px), Math.abs(py), Math.abs(pz)) + distance >= FARTHEST * cell) return;",
+    changes: [
+      [">=", ">"],
+      ["+", "-"],
+      [
+        "Math.max(Math.abs(px), Math.abs(py), Math.abs(pz)) + distance",
+        "(Math.max(Math.abs(px), Math.abs(py), Math.abs(pz)))",
+      ],
+    ],
+    because: "that far out a distance more or less is nothing",
+  },
+  {
+    functionName: "addPair",
+    within: "pairs.i = new Int32Array(2 * pairs.count + 64);",
+    changes: [["2 * pairs.count", "(pairs.count)"]],
+    because: "how fast the room grows costs time only",
+  },
+  {
+    functionName: "addPair",
+    within: "pairs.j = new Int32Array(2 * pairs.count + 64);",
+    changes: [["2 * pairs.count", "(pairs.count)"]],
+    because: "how fast the room grows costs time only",
+  },
+  {
+    functionName: "makeSweeps",
+    within: "return { b: vector(3), diagonal: vector(6), inverse: vector(6), dv: vector(3), sum: vector(3) };",
+    changes: [
+      ["3", "4"],
+      ["6", "7"],
+    ],
+    because: MORE_ROOM,
+  },
+  {
+    functionName: "invertBlocks",
+    within: "inverse.fill(0, d, d + 6);",
+    changes: [["6", "7"]],
+    because: "the number after it is written next",
+  },
+  {
+    functionName: "sweepRadius",
+    within: "for (let k = 0; k < 3 * count; ++k) dv[k] = 1 + 0.5 * Math.sin(1.7 * k * k);",
+    changes: [
+      ["+", "-"],
+      ["1 + 0.5 * Math.sin(1.7 * k * k)", "(1)"],
+      ["1 + 0.5 * Math.sin(1.7 * k * k)", "(0.5 * Math.sin(1.7 * k * k))"],
+      ["1", "2"],
+      ["*", "/"],
+      ["0.5 * Math.sin(1.7 * k * k)", "(0.5)"],
+      ["0.5 * Math.sin(1.7 * k * k)", "(Math.sin(1.7 * k * k))"],
+      ["0.5", "1.5"],
+      ["Math.sin", "Math.cos"],
+      ["1.7 * k * k", "(1.7 * k)"],
+      ["1.7 * k * k", "(k)"],
+      ["1.7 * k", "(1.7)"],
+      ["1.7 * k", "(k)"],
+      ["1.7", "2.7"],
+    ],
+    because: ANY_START,
+  },
+  {
+    functionName: "sweepRadius",
+    within: "let [radius, before] = [0, 0];",
+    changes: [["0", "1"]],
+    because: "the first rounds are forgotten",
+  },
+  {
+    functionName: "sweepRadius",
+    within: "sum.fill(0, 0, 3 * count);",
+    changes: [["3", "4"]],
+    because: MORE_ROOM,
   },
 ];

@@ -3,13 +3,16 @@
  *
  * Exit code 1 if a mistake goes unnoticed and is not known to change nothing. With a word, only the functions whose name
  * contains it are tried. With files or folders of src/solver, all of their functions are, and it is the tests of the
- * folder that must notice, or else the checks of the equations: `run.ts src/solver/crumple src/solver/mesh/sphere.ts`. The
- * option `--every 5` tries each fifth mistake only, `--workers 1` leaves the machine to others.
+ * folder and of those who import the file that must notice, or else the checks of the equations: `run.ts src/solver/crumple src/solver/mesh/sphere.ts`. The
+ * option `--every 5` tries about one mistake of five, always the same, `--workers 1` leaves the machine to others.
  */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { filesUnder } from "../imports.ts";
+import { BOOK_SEED } from "../../src/equations/index.ts";
+import { makeRandom } from "../../src/solver/index.ts";
+import { filesUnder, root, textOf } from "../imports.ts";
 import { equivalents, type Equivalent } from "./equivalent.ts";
 import { allMutants, mutantsIn, type Mutant } from "./mutants.ts";
 
@@ -23,17 +26,28 @@ const { values, positionals } = parseArgs({
 const byFile = positionals.some((word) => word.includes("/"));
 const only = byFile ? "" : (positionals[0] ?? "");
 const all = byFile ? mutantsIn(positionals) : allMutants().filter(({ functionName }) => functionName.includes(only));
-const mutants = all.filter((_, n) => n % Number(values.every) === 0);
+const sample = makeRandom(BOOK_SEED);
+const mutants = all.filter(() => sample.next() * Number(values.every) < 1);
 const noticed = new Map<Mutant, string>();
-const tasks = mutants.map((mutant) => (byFile ? { mutant, tests: testsFor(mutant) } : { mutant }));
 
-/** The tests of the folder of a mutant, those of its own file first; what runs in a process of its own sees no mutant. */
+const exists = (file: string): boolean => existsSync(path.join(root, file));
+const testOf = (file: string): string => file.replace("src/", "tests/").replace(".ts", ".test.ts");
+const sources = filesUnder("src/solver").map((file) => ({ file, text: textOf(file) }));
+
+/**
+ * The test of the file of a mutant, those of its folder, and those of the files that import it. What runs in a process of
+ * its own sees no mutant.
+ */
 function testsFor({ file }: Mutant): string[] {
-  const own = `${path.basename(file, ".ts")}.test.ts`;
-  return filesUnder(path.dirname(file).replace("src/", "tests/"))
-    .filter((test) => test.endsWith(".test.ts") && !test.endsWith("allocation.test.ts"))
-    .sort((a, b) => Number(b.endsWith(own)) - Number(a.endsWith(own)));
+  const users = sources.filter(({ text }) => text.includes(`/${path.basename(file)}"`));
+  const folder = filesUnder(path.dirname(testOf(file)));
+  const all = [testOf(file), ...folder, ...users.map((user) => testOf(user.file))];
+  return [...new Set(all)].filter(
+    (test) => test.endsWith(".test.ts") && !test.endsWith("allocation.test.ts") && exists(test),
+  );
 }
+
+const tasks = mutants.map((mutant) => (byFile ? { mutant, tests: testsFor(mutant) } : { mutant }));
 
 interface Task {
   readonly mutant: Mutant;
