@@ -342,4 +342,105 @@ export const equivalents: readonly Equivalent[] = [
     changes: [["3", "4"]],
     because: MORE_ROOM,
   },
+  {
+    functionName: "makePaper",
+    within: "crease: new Uint8Array(mesh.ends.length / 2),",
+    changes: [["mesh.ends.length / 2", "(mesh.ends.length)"]],
+    because: MORE_ROOM,
+  },
+  {
+    functionName: "makeBends",
+    within: "ofEdge: new Int32Array(mesh.ends.length / 2).fill(-1),",
+    changes: [["mesh.ends.length / 2", "(mesh.ends.length)"]],
+    because: MORE_ROOM,
+  },
+  {
+    functionName: "makeChangingMesh",
+    within:
+      "const most = { edges: 3 * triangles + 3 * (budget - vertices), triangles: triangles + 2 * (budget - vertices) };",
+    changes: [
+      ["3", "4"],
+      ["2", "3"],
+      ["budget - vertices", "(budget)"],
+    ],
+    because: MORE_ROOM,
+  },
+  {
+    functionName: "makePaperStepper",
+    within: "const coupling = { springs: [paper.sides, paper.auxiliaries], bends: paper.bends, h: 0 };",
+    changes: [["0", "1"]],
+    because: "every step begins with its own length",
+  },
+  {
+    functionName: "assemblePaper",
+    within: "diagonal.fill(0, 0, 6 * count);",
+    changes: [
+      ["0", "1"],
+      ["6", "7"],
+    ],
+    because: "the first number is written next, and what is beyond is only room",
+  },
+  {
+    functionName: "stepExplicitly",
+    within: "dv.fill(0, 0, 3 * count); // instead of velocities: what is implicit would see them",
+    changes: [
+      ["0", "1"],
+      ["3", "4"],
+    ],
+    because: "springs and bends see no velocity that all vertices share, and what is beyond is only room",
+  },
+  {
+    functionName: "EXACT",
+    within: "const EXACT = { tolerance: 1e-9, maxIterations: 2000 };",
+    changes: [["2000", "2001"]],
+    because: "hardly a solution takes so many",
+  },
+  {
+    functionName: "solveWhole",
+    within: "for (let d = 6 * count; d < matrix.diagonal.length; d += 6)",
+    changes: [["6", "7"]],
+    because: "conjugate gradients leave alone what has nothing to solve",
+  },
+  {
+    functionName: "solveWhole",
+    within: "matrix.diagonal[d] = matrix.diagonal[d + 3] = matrix.diagonal[d + 5] = 1;",
+    changes: [
+      ["3", "4"],
+      ["1", "2"],
+    ],
+    because: "conjugate gradients leave alone what has nothing to solve",
+  },
+  {
+    functionName: "solveWhole",
+    within: "sweeps.b.fill(0, 3 * count);",
+    changes: [["3", "4"]],
+    because: "nothing was ever written there",
+  },
+  {
+    functionName: "addBend",
+    within: "sizes.map((size) => 0.5 * size * row),",
+    changes: [
+      ["0.5 * size", "(size)"],
+      ["0.5", "1.5"],
+    ],
+    because: "more on the diagonal only makes more sweeps",
+  },
+  {
+    functionName: "addBendForces",
+    within: "if (k === 0) continue;",
+    changes: [["0", "1"]],
+    because: SHORTCUT,
+  },
+  {
+    functionName: "addBendBlocks",
+    within: "loose.blocks.fill(0, 6 * e, 6 * e + 6);",
+    changes: [["6", "7"]],
+    because: "the number after it is written next",
+  },
+  {
+    functionName: "addSpringBlocks",
+    within: "loose.blocks.fill(0, 6 * e, 6 * e + 6);",
+    changes: [["6", "7"]],
+    because: "the number after it is written next",
+  },
 ];

@@ -2,9 +2,10 @@
  * Makes every small mistake in the solver's formulas, one at a time, and names the check that notices it.
  *
  * Exit code 1 if a mistake goes unnoticed and is not known to change nothing. With a word, only the functions whose name
- * contains it are tried. With files or folders of src/solver, all of their functions are, and it is the tests of the
- * folder and of those who import the file that must notice, or else the checks of the equations: `run.ts src/solver/crumple src/solver/mesh/sphere.ts`. The
- * option `--every 5` tries about one mistake of five, always the same, `--workers 1` leaves the machine to others.
+ * contains it are tried. With files or folders, as in `run.ts src/solver/crumple src/solver/mesh/sphere.ts`, all of their
+ * functions are, and it is the tests of the folder and of those who import the file that must notice, or else the checks of
+ * the equations that show the function. The option `--every 5` tries about one mistake of five, always the same, and
+ * `--workers 1` leaves the machine to others.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +18,7 @@ import { equivalents, type Equivalent } from "./equivalent.ts";
 import { allMutants, mutantsIn, type Mutant } from "./mutants.ts";
 
 /** A mutant that computes for longer than this, ms, has been noticed: by the reader who waits. */
-const PATIENCE = 20_000;
+const PATIENCE = 40_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,6 +53,7 @@ const tasks = mutants.map((mutant) => (byFile ? { mutant, tests: testsFor(mutant
 interface Task {
   readonly mutant: Mutant;
   readonly tests?: readonly string[];
+  readonly ownOnly?: boolean;
   readonly number: number;
 }
 
@@ -92,7 +94,7 @@ const excuses = ({ functionName, within, changes }: Equivalent, mutant: Mutant):
 const shown = ({ file, line, functionName, was, becomes }: Mutant): string =>
   `${file}:${line} ${functionName}: ${oneLine(was)} → ${oneLine(becomes) || "nothing"}`;
 
-async function tryAll(some: readonly { mutant: Mutant; tests?: readonly string[] }[], first: number): Promise<void> {
+async function tryAll(some: readonly Omit<Task, "number">[], first: number): Promise<void> {
   const queue = some.map((task, n) => ({ ...task, number: first + n }));
   await Promise.all(Array.from({ length: Number(values.workers) }, () => work(queue)));
 }
@@ -108,7 +110,7 @@ if (byFile) {
     if (noticed.has(mutant)) throw new Error(`a test fails without a mistake: ${noticed.get(mutant)}`);
   const left = mutants.filter((mutant) => !noticed.has(mutant) && mutant.ids.length > 0);
   await tryAll(
-    left.map((mutant) => ({ mutant })),
+    left.map((mutant) => ({ mutant, ownOnly: true })),
     mutants.length,
   );
 }

@@ -19,6 +19,8 @@ interface Task {
   readonly mutant: Mutant;
   /** Files of tests that may notice; without them the checks of the equations are asked. */
   readonly tests?: readonly string[];
+  /** Whether the checks of other equations are not asked. */
+  readonly ownOnly?: boolean;
 }
 
 const home = pathToFileURL(root).href;
@@ -77,11 +79,11 @@ async function noticedByTests({ number, tests }: Task): Promise<string | undefin
 }
 
 /** The first check that fails, in words; those of the equations that the function belongs to come first. */
-async function noticedByEquations({ number, mutant }: Task): Promise<string | undefined> {
+async function noticedByEquations({ number, mutant, ownOnly }: Task): Promise<string | undefined> {
   try {
     const module: { equations: readonly Equation[] } = await import(`${home}/src/equations/index.ts?mutant=${number}`);
     const own = module.equations.filter(({ id }) => mutant.ids.includes(id));
-    const others = module.equations.filter(({ id }) => !mutant.ids.includes(id));
+    const others = ownOnly ? [] : module.equations.filter(({ id }) => !mutant.ids.includes(id));
     for (const equation of [...own, ...others]) {
       const failed = equation.check(BOOK_SEED).find((result) => !result.holds);
       if (failed) return `${equation.id}: ${failed.claim}${failed.problem ? ` (${failed.problem})` : ""}`;
