@@ -1,8 +1,8 @@
 /**
  * Small mistakes in the solver's source: one operator, factor, constant or comparison changed at a time.
  *
- * Mistakes are made in the functions that an equation names as its code and in the helpers they call. Left alone are the
- * heads of loops and the guards that throw: they are not part of a formula.
+ * Mistakes are made in the functions that an equation names as its code and in the helpers they call, or in every function
+ * of the files that are named. Left alone are the heads of loops and the guards that throw: they are not part of a formula.
  */
 import ts from "typescript";
 import { equations } from "../../src/equations/index.ts";
@@ -11,7 +11,7 @@ import { filesUnder, textOf } from "../imports.ts";
 export interface Mutant {
   readonly file: string;
   readonly functionName: string;
-  /** Equations whose checks should notice. */
+  /** Equations whose checks should notice; none if no equation shows the function. */
   readonly ids: readonly string[];
   readonly line: number;
   /** The whole line, as it was. */
@@ -77,35 +77,57 @@ const CALLS: Readonly<Record<string, string>> = {
 
 /** All mutants of all the functions that the equations name. */
 export function allMutants(): Mutant[] {
+  const wanted = namedByEquations();
+  const all = sources().flatMap(definitionsOf);
+  const missing = [...wanted.keys()].filter((name) => all.every(({ functionName }) => functionName !== name));
+  if (missing.length) throw new Error(`no code of ${missing.join(", ")}: renamed?`);
+  return all.filter(({ functionName }) => wanted.has(functionName)).flatMap((one) => mutantsOf(one, wanted));
+}
+
+/** All mutants of all functions in the files and folders whose paths begin with one of these. */
+export function mutantsIn(paths: readonly string[]): Mutant[] {
+  const wanted = namedByEquations();
+  const files = sources().filter((file) => paths.some((path) => file.startsWith(path)));
+  return files.flatMap(definitionsOf).flatMap((one) => mutantsOf(one, wanted));
+}
+
+const sources = (): string[] => filesUnder("src/solver").filter((file) => file.endsWith(".ts"));
+
+function namedByEquations(): Map<string, string[]> {
   const wanted = new Map<string, string[]>();
   for (const { id, code } of equations) {
     for (const name of [...Object.keys(code), ...(HELPERS[id] ?? [])])
       wanted.set(name, [...(wanted.get(name) ?? []), id]);
   }
-  const mutants = filesUnder("src/solver")
-    .filter((file) => file.endsWith(".ts"))
-    .flatMap((file) => mutantsOf(file, wanted));
-  const found = new Set(mutants.map(({ functionName }) => functionName));
-  const missing = [...wanted.keys()].filter((name) => !found.has(name));
-  if (missing.length) throw new Error(`no mutants of ${missing.join(", ")}: renamed?`);
-  return mutants;
+  return wanted;
 }
 
-function mutantsOf(file: string, wanted: ReadonlyMap<string, readonly string[]>): Mutant[] {
-  const text = textOf(file);
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const mutants: Mutant[] = [];
-  for (const statement of source.statements) {
+/** A function, or a constant that is computed. */
+interface Definition {
+  readonly file: string;
+  readonly source: ts.SourceFile;
+  readonly functionName: string;
+  readonly body: ts.Node;
+}
+
+function definitionsOf(file: string): Definition[] {
+  const source = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+  return source.statements.flatMap((statement) => {
     const { functionName, body } = definitionIn(statement);
-    const ids = functionName === undefined ? undefined : wanted.get(functionName);
-    if (functionName === undefined || !body || !ids) continue;
-    visit(body, (node, becomes) => {
-      const [start, end] = [node.getStart(), node.getEnd()];
-      const line = source.getLineAndCharacterOfPosition(start).line + 1;
-      const within = text.split("\n")[line - 1]!.trim();
-      mutants.push({ file, functionName, ids, line, within, start, end, was: text.slice(start, end), becomes });
-    });
-  }
+    return functionName === undefined || !body ? [] : [{ file, source, functionName, body }];
+  });
+}
+
+function mutantsOf({ file, source, functionName, body }: Definition, wanted: Map<string, string[]>): Mutant[] {
+  const { text } = source;
+  const ids = wanted.get(functionName) ?? [];
+  const mutants: Mutant[] = [];
+  visit(body, (node, becomes) => {
+    const [start, end] = [node.getStart(), node.getEnd()];
+    const line = source.getLineAndCharacterOfPosition(start).line + 1;
+    const within = text.split("\n")[line - 1]!.trim();
+    mutants.push({ file, functionName, ids, line, within, start, end, was: text.slice(start, end), becomes });
+  });
   return mutants;
 }
 
@@ -124,7 +146,7 @@ function visit(node: ts.Node, note: Note): void {
   if (ts.isForStatement(node) || ts.isForOfStatement(node) || ts.isWhileStatement(node))
     return visit(node.statement, note);
   if (ts.isBinaryExpression(node)) changeBinary(node, note);
-  if (ts.isNumericLiteral(node)) note(node, String(Number(node.text) + 1));
+  if (ts.isNumericLiteral(node) && !isRoom(node)) note(node, String(Number(node.text) + 1));
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken)
     note(node, node.operand.getText());
   if (ts.isCallExpression(node) && CALLS[node.expression.getText()] !== undefined)
@@ -133,6 +155,12 @@ function visit(node: ts.Node, note: Note): void {
     for (const branch of [node.whenTrue, node.whenFalse]) note(node, `(${branch.getText()})`);
   ts.forEachChild(node, (child) => visit(child, note));
 }
+
+/** Whether a number says how long an array is to be: one more is only more room. */
+const isRoom = ({ parent }: ts.Node): boolean =>
+  ts.isBinaryExpression(parent)
+    ? isRoom(parent)
+    : ts.isNewExpression(parent) && parent.expression.getText().endsWith("Array");
 
 function changeBinary(node: ts.BinaryExpression, note: Note): void {
   const { left, operatorToken, right } = node;

@@ -1,5 +1,5 @@
 /**
- * Loads the equations anew with one mistake in the solver, and says which check notices.
+ * Loads the equations or the tests anew with one mistake in the solver, and says which check or test notices.
  *
  * Nothing is copied: a hook gives every module of the project a second address with the number of the mutant in it, and
  * serves the one file that is changed with the mistake.
@@ -12,21 +12,29 @@ import { parentPort } from "node:worker_threads";
 import { BOOK_SEED, type Equation } from "../../src/equations/index.ts";
 import { root } from "../imports.ts";
 import type { Mutant } from "./mutants.ts";
+import type { Trial } from "./tests.ts";
 
 interface Task {
   readonly number: number;
   readonly mutant: Mutant;
+  /** Files of tests that may notice; without them the checks of the equations are asked. */
+  readonly tests?: readonly string[];
+  /** Whether the checks of other equations are not asked. */
+  readonly ownOnly?: boolean;
 }
 
-const home = pathToFileURL(path.join(root, "src")).href;
+const home = pathToFileURL(root).href;
+const stages = new URL("./tests.ts", import.meta.url).href;
 const scripts = new Map<string, string>();
 const state: { mutant?: Mutant } = {};
 
 registerHooks({
   resolve(specifier, context, nextResolve) {
-    const found = nextResolve(specifier, context);
     const query = /\?mutant=\d+$/.exec(context.parentURL ?? "")?.[0];
-    return query && found.url.startsWith(home) ? { ...found, url: found.url + query } : found;
+    if (query && specifier === "vitest") return nextResolve(stages, context);
+    const found = nextResolve(specifier, context);
+    const isOurs = found.url.startsWith(home) && !found.url.includes("/node_modules/");
+    return query && isOurs ? { ...found, url: found.url + query } : found;
   },
   load(url, context, nextLoad) {
     if (!/\?mutant=\d+$/.test(url)) return nextLoad(url, context);
@@ -48,12 +56,34 @@ function scriptOf(url: URL): string {
   return script;
 }
 
+/** The first test that fails, in words. */
+async function noticedByTests({ number, tests }: Task): Promise<string | undefined> {
+  const { gathered } = await import("./tests.ts");
+  for (const file of tests ?? []) {
+    const trials: Trial[] = [];
+    gathered.into = trials;
+    try {
+      await import(`${home}/${file}?mutant=${number}`);
+    } catch (error) {
+      return `${file} does not load: ${String(error)}`;
+    }
+    for (const { name, run } of trials) {
+      try {
+        await run();
+      } catch {
+        return `${path.basename(file)}: ${name}`;
+      }
+    }
+  }
+  return undefined;
+}
+
 /** The first check that fails, in words; those of the equations that the function belongs to come first. */
-async function noticedBy({ number, mutant }: Task): Promise<string | undefined> {
+async function noticedByEquations({ number, mutant, ownOnly }: Task): Promise<string | undefined> {
   try {
-    const module: { equations: readonly Equation[] } = await import(`${home}/equations/index.ts?mutant=${number}`);
+    const module: { equations: readonly Equation[] } = await import(`${home}/src/equations/index.ts?mutant=${number}`);
     const own = module.equations.filter(({ id }) => mutant.ids.includes(id));
-    const others = module.equations.filter(({ id }) => !mutant.ids.includes(id));
+    const others = ownOnly ? [] : module.equations.filter(({ id }) => !mutant.ids.includes(id));
     for (const equation of [...own, ...others]) {
       const failed = equation.check(BOOK_SEED).find((result) => !result.holds);
       if (failed) return `${equation.id}: ${failed.claim}${failed.problem ? ` (${failed.problem})` : ""}`;
@@ -66,5 +96,5 @@ async function noticedBy({ number, mutant }: Task): Promise<string | undefined> 
 
 parentPort?.on("message", async (next: Task) => {
   state.mutant = next.mutant;
-  parentPort?.postMessage(await noticedBy(next));
+  parentPort?.postMessage(await (next.tests ? noticedByTests(next) : noticedByEquations(next)));
 });

@@ -47,8 +47,22 @@ describe("close pairs", () => {
     for (let e = 0; e < close.pairs.count; ++e) expect((close.pairs.i[e]! + close.pairs.j[e]!) % 2).toBe(1);
   });
 
-  it("do not hold up a step whose numbers have failed", () => {
-    const x = Float64Array.of(1e300, 0, 0, 1e300, 0, 0, 0, 0, 0);
-    expect(quickly(x, 3, 1e-3)).toEqual([]);
+  it("are found however many they are: of a crowd, every pair", () => {
+    const x = randomVector(120, makeRandom(94)).map((part) => 0.1 * part);
+    expect(quickly(x, 40, 1)).toHaveLength((40 * 39) / 2);
+  });
+
+  it("are closer than the distance, not as far apart as that; and none before they are looked for", () => {
+    const x = Float64Array.of(0, 0, 0, 0.5, 0, 0, 0, 0.25, 0);
+    expect(quickly(x, 3, 0.5)).toEqual(["0 2"]);
+    expect(makeClosePairs(3).pairs.count).toBe(0);
+  });
+
+  it.each([
+    [1e300, 1e-3],
+    [1e8, 1e-9], // a cell more is no more than nothing there
+  ])("do not hold up a step whose numbers have failed, as %f m have with a distance of %f m", (far, distance) => {
+    const x = Float64Array.of(far, 0, 0, far, 0, 0, 0, 0, 0);
+    expect(quickly(x, 3, distance)).toEqual([]);
   });
 });

@@ -36,6 +36,32 @@ describe("a mesh that changes", () => {
     expect(hingeEdge(mesh, inside)).toBe(false);
   });
 
+  it("may have a hinge again where one was split, on both halves", () => {
+    const mesh = grid(4);
+    const inside = Array.from({ length: mesh.edges }, (_, e) => e).find((e) => !isBorder(mesh, e))!;
+    hingeEdge(mesh, inside);
+    const half = mesh.edges;
+    splitEdge(mesh, inside);
+    expect([mesh.hinged[inside], mesh.hinged[half]]).toEqual([0, 0]);
+    expect([hingeEdge(mesh, inside), hingeEdge(mesh, half)]).toEqual([true, true]);
+  });
+
+  it("has across an edge the third corner of each triangle beside it, of the first triangle too", () => {
+    const mesh = grid(3);
+    for (const e of [0, 5, 9, 17]) splitEdge(mesh, e);
+    const { corners, ends } = mesh;
+    for (let e = 0; e < mesh.edges; ++e) {
+      const [i, j] = [ends[2 * e]!, ends[2 * e + 1]!];
+      const tips = [-1, -1];
+      for (let at = 0; at < 3 * mesh.triangles; ++at) {
+        const [a, b, c] = [0, 1, 2].map((k) => corners[3 * Math.floor(at / 3) + ((at + k) % 3)]!);
+        if (a === i && b === j) tips[0] = c!;
+        if (a === j && b === i) tips[1] = c!;
+      }
+      expect([tipOf(mesh, e, 0), tipOf(mesh, e, 1)]).toEqual(tips);
+    }
+  });
+
   it("has no hinge at the border", () => {
     const mesh = grid(3);
     for (let e = 0; e < mesh.edges; ++e) if (isBorder(mesh, e)) expect(hingeEdge(mesh, e)).toBe(false);

@@ -1,0 +1,117 @@
+/** Strikes: no vertex is left on a way that leads inside within the step, and nothing else is changed. */
+import {
+  makeModalState,
+  makeModalStepper,
+  makeRandom,
+  modalEnergy,
+  planeAt,
+  strike,
+  updateModal,
+  vertexVelocities,
+  type ModalBody,
+  type ModalState,
+  type ModalStepOptions,
+} from "@pliant/solver";
+import { describe, expect, it } from "vitest";
+import { makeBar, randomMotion } from "./bodies.ts";
+
+const h = 1 / 30;
+const options: ModalStepOptions = {
+  gravity: [0, 0, 0],
+  obstacles: [planeAt([0, 0, 0], [0, 0, 1])],
+  restitution: 0,
+  friction: 0,
+  method: "direct",
+  spin: "felt",
+};
+
+/** How high each vertex of the surface will be after the step if it goes on as it moves now, m. */
+function heightsAfter(state: ModalState, body: ModalBody): number[] {
+  const v = vertexVelocities(state, body);
+  return [...body.surface].map((i) => state.places[3 * i + 2]! + h * v[3 * i + 2]!);
+}
+
+/** Moves a body so that its lowest vertex is at this height, m. */
+function lift(state: ModalState, body: ModalBody, height: number): ModalState {
+  const lowest = Math.min(...[...body.surface].map((i) => state.places[3 * i + 2]!));
+  state.x[2]! += height - lowest;
+  return updateModal(state, body);
+}
+
+const rates = ({ v, L, dq }: ModalState): number[] => [...v, ...L, ...dq];
+
+describe.each([
+  ["rigid", makeBar({ count: 0 })],
+  ["bends", makeBar()],
+] as const)("a bar that is %s", (_, body) => {
+  it("goes to the floor and no farther, whether it falls, turns or vibrates, and from any height", () => {
+    const random = makeRandom(51);
+    let struck = 0;
+    for (let n = 0; n < 60; ++n) {
+      const state = randomMotion(body, random, 0.2);
+      const fast = [(): void => void (state.v[2] = -90), (): void => state.L.forEach((_part, c) => (state.L[c]! *= 40)), (): void => state.dq.forEach((_part, k) => (state.dq[k]! *= 10)), (): void => undefined][n % 4]!; // prettier-ignore
+      fast();
+      lift(state, body, random.between(0, 0.6) * (n % 4 === 3 ? 0.1 : 1));
+      const lowest = Math.min(...heightsAfter(state, body));
+      const before = rates(state);
+      const stepper = makeModalStepper(body);
+      strike(state, body, stepper, h, options);
+      if (lowest > 0) {
+        expect(rates(state)).toEqual(before);
+        expect(stepper.report.push).toBe(0);
+        continue;
+      }
+      ++struck;
+      const after = Math.min(...heightsAfter(state, body));
+      // It stops at the surface, not above. Speeds are up to thousands of metres per second.
+      expect(Math.abs(after)).toBeLessThan(1e-8);
+      const { contacts, report } = stepper;
+      const push = contacts.push.subarray(0, contacts.count);
+      expect(Math.min(...push)).toBeGreaterThanOrEqual(0);
+      expect(report.push).toBeCloseTo(push.reduce((sum, part) => sum + part, 0), 8); // prettier-ignore
+      expect((body.mass * (state.v[2]! - before[2]!)) / report.push).toBeCloseTo(1, 9);
+    }
+    expect(struck).toBeGreaterThan(25);
+  });
+});
+
+describe("restitution", () => {
+  it.each([0.25, 1])("of %f gives back that share of the velocity where a corner strikes", (restitution) => {
+    const body = makeBar({ count: 0 });
+    const random = makeRandom(52);
+    let alone = 0;
+    for (let n = 0; n < 20; ++n) {
+      const state = randomMotion(body, random);
+      state.v[2] = -3;
+      state.L.fill(0);
+      lift(updateModal(state, body), body, 0.09); // less than it falls in a step, and hardly any other vertex does
+      const energy = modalEnergy(state, body).kinetic;
+      const stepper = makeModalStepper(body);
+      strike(state, body, stepper, h, { ...options, restitution });
+      const { contacts, report } = stepper;
+      if (report.touching !== 1) continue;
+      ++alone;
+      const hit = contacts.vertex[contacts.push.findIndex((push) => push > 0)]!;
+      expect(vertexVelocities(state, body)[3 * hit + 2]).toBeCloseTo(3 * restitution, 10);
+      if (restitution === 1) expect(modalEnergy(state, body).kinetic / energy).toBeCloseTo(1, 12);
+    }
+    expect(alone).toBeGreaterThan(4);
+  });
+});
+
+describe("friction", () => {
+  it("slows what slides into the floor by the coefficient times the push, only if there is any", () => {
+    const body = makeBar({ count: 0 });
+    const slid = (friction: number): [number, number] => {
+      const state = makeModalState(body);
+      state.v.set([5, 0, -3]);
+      lift(updateModal(state, body), body, 0.01);
+      const stepper = makeModalStepper(body);
+      strike(state, body, stepper, h, { ...options, friction });
+      return [5 - state.v[0]!, stepper.report.push / body.mass];
+    };
+    expect(slid(0)[0]).toBe(0);
+    const [lost, push] = slid(0.1);
+    expect(lost / push).toBeCloseTo(0.1, 3);
+  });
+});
