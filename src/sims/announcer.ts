@@ -2,9 +2,10 @@
  * The line of words under a stage: also read aloud, so it is short and changes at most once a second.
  */
 const PAUSE = 1000;
-const MOST_WORDS = 20;
+/** Twenty for each of two panes, and what sets them apart. */
+const MOST_WORDS = 44;
 
-/** At most twenty words of a text. */
+/** At most forty-four words of a text. */
 export function shorten(text: string): string {
   const words = text.split(/\s+/);
   return words.length <= MOST_WORDS ? text : `${words.slice(0, MOST_WORDS).join(" ")} …`;
