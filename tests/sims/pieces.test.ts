@@ -136,7 +136,7 @@ describe("the words", () => {
   };
   const fine = { failure: undefined, resting: false, report };
 
-  it("are at most twenty", () => {
+  it("are at most forty-four", () => {
     expect(shorten(Array(50).fill("word").join(" ")).split(" ")).toHaveLength(45); // forty-four and the dots
     expect(shorten("as it is")).toBe("as it is");
   });
