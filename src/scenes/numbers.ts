@@ -13,3 +13,6 @@ export function shown(value: number): string {
 function superscript(exponent: number): string {
   return [...String(exponent)].map((digit) => (digit === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)])).join("");
 }
+
+/** How many of something that takes an s: "1 check", "3 checks". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,6 +1,6 @@
 /** Writes the results of checks into the table that the build printed, and draws the sweeps under it. */
 import type { CheckResult } from "../../equations/equation.ts";
-import { shown } from "../../scenes/numbers.ts";
+import { counted, shown } from "../../scenes/numbers.ts";
 
 /** Whose code the results are of: the book's, the reader's, or the reader's down to the checks themselves. */
 export type Whose = "book" | "code" | "checks";
@@ -47,10 +47,10 @@ export function bookWords(results: readonly CheckResult[], mutant: string): stri
   if (mutant === "") {
     return failed === 0
       ? "It holds, with draws that nobody made before."
-      : `${failed} of ${results.length} checks fail.`;
+      : `${failed} of ${counted(results.length, "check")} ${failed === 1 ? "fails" : "fail"}.`;
   }
   if (failed === 0) return `Broken on purpose (${mutant}), and no check noticed. Please tell us.`;
-  return `Broken on purpose (${mutant}): ${failed} of ${results.length} checks refuse it.`;
+  return `Broken on purpose (${mutant}): ${failed} of ${counted(results.length, "check")} ${failed === 1 ? "refuses" : "refuse"} it.`;
 }
 
 /** What the results of the reader's code amount to. */
@@ -60,7 +60,7 @@ export function readerWords(results: readonly CheckResult[]): string {
   if (results.length === 0) return "There are no checks in your code.";
   return failed === 0
     ? "It holds with your code, too."
-    : `${failed} of ${results.length} checks ${verb} with your code.`;
+    : `${failed} of ${counted(results.length, "check")} ${verb} with your code.`;
 }
 
 const countOf = (results: readonly CheckResult[]): number => results.filter(({ holds }) => !holds).length;

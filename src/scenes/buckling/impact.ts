@@ -7,6 +7,7 @@
  */
 import { barycentricWeights, cubicAt, placesAt } from "@pliant/solver";
 import { flightOf, isImpact, SHOWN, type Flight } from "./flight.ts";
+import { counted } from "../numbers.ts";
 import { defineScene, type Curve, type Part, type Run } from "../scene.ts";
 import type { NumberParameter, Values } from "../parameters.ts";
 
@@ -127,7 +128,7 @@ export const impact = defineScene({
 
   describe({ moment = 0, roots = 0, tried = 0, impact: time = -1 }) {
     const at = `At ${moment.toFixed(2)} of the step`;
-    const count = `${roots} ${roots === 1 ? "root" : "roots"} within it`;
+    const count = `${counted(roots, "root")} within it`;
     if (time < 0) return `${at}. There are ${count}, and none is an impact.`;
     if (roots === 1) return `${at}. The one root within it is the impact, at ${time.toFixed(2)}.`;
     return `${at}. Of ${count}, number ${tried} is the impact, at ${time.toFixed(2)}.`;

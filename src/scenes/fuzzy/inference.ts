@@ -5,6 +5,7 @@
  */
 import { infer, LARGEST_FORCE } from "@pliant/solver";
 import type { ValuesOf } from "../parameters.ts";
+import { counted } from "../numbers.ts";
 import { defineScene, type Curve, type Run } from "../scene.ts";
 import {
   controllerOf,
@@ -179,7 +180,7 @@ export const inference = defineScene({
 
   describe({ force = 0, way = 0, fired = 0 }) {
     if (fired === 0) return `No rule knows a force of ${force.toFixed(1)} N, so nothing moves.`;
-    return `${force.toFixed(1)} N fire ${fired} ${fired === 1 ? "rule" : "rules"} and move the particle ${way.toFixed(2)} mm; F/3000 is ${(MILLI * PRINTED_SLOPE * force).toFixed(2)} mm.`;
+    return `${force.toFixed(1)} N fire ${counted(fired, "rule")} and move the particle ${way.toFixed(2)} mm; F/3000 is ${(MILLI * PRINTED_SLOPE * force).toFixed(2)} mm.`;
   },
 });
 
