@@ -443,4 +443,38 @@ export const equivalents: readonly Equivalent[] = [
     changes: [["6", "7"]],
     because: "the number after it is written next",
   },
+  {
+    functionName: "solveWhole",
+    within: "springs.reduce((sum, one) => sum + one.count, 6 * bends.count),",
+    changes: [["6", "7"]],
+    because: MORE_ROOM,
+  },
+  {
+    functionName: "sweepRadius",
+    within: "for (let k = 0; k < 3 * count; ++k) size += dv[k]! ** 2;",
+    changes: [
+      ["+=", "="],
+      ["dv[k]! ** 2", "(dv[k]!)"],
+      ["2", "3"],
+    ],
+    because: "power iteration finds the same radius with any measure of size",
+  },
+  {
+    functionName: "sweepRadius",
+    within: "size = Math.sqrt(size);",
+    changes: [["Math.sqrt", ""]],
+    because: "power iteration finds the same radius with any measure of size",
+  },
+  {
+    functionName: "sweepRadius",
+    within: "if (size === 0) return 0;",
+    changes: [["0", "1"]],
+    because: "power iteration finds the same radius with any measure of size",
+  },
+  {
+    functionName: "addSpringBlocks",
+    within: "loose.blocks.fill(0, 6 * e, 6 * e + 6);",
+    changes: [["+", "-"]],
+    because: "for the first spring this clears all blocks",
+  },
 ];
