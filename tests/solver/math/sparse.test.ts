@@ -68,5 +68,6 @@ describe("a sparse matrix", () => {
     expect(() => makeSparseMatrix(3, [0, 1, 3], 3)).toThrow("a group must name vertices");
     const empty: SparseMatrix = makeSparseMatrix(2, [], 3);
     expect([...empty.columns]).toEqual([0, 1]);
+    expect(() => blockAt(empty, 0, 1)).toThrow("no such block"); // though the next row begins with that column
   });
 });
