@@ -1,5 +1,15 @@
 /** Which contacts are found: each vertex of the surface with each obstacle in reach, whatever room there was. */
-import { boxBetween, findContacts, gapTo, makeModalContacts, makeRandom, planeAt, type Obstacle } from "@pliant/solver";
+import {
+  boxBetween,
+  findContacts,
+  gapTo,
+  makeModalContacts,
+  makeRandom,
+  planeAt,
+  prepareContacts,
+  pushAlong,
+  type Obstacle,
+} from "@pliant/solver";
 import { expect, it } from "vitest";
 import { makeBar, randomMotion } from "./bodies.ts";
 
@@ -34,3 +44,15 @@ it.each([1, 3, 500])(
     }
   },
 );
+
+it("are pushed by one newton second as by any other: the momentum changes by as much", () => {
+  const state = randomMotion(body, makeRandom(92));
+  const contacts = makeModalContacts(body.count);
+  findContacts(contacts, state, body, [planeAt([0, 0, 0], [0, 0, 1])], Infinity);
+  const whole = new Float64Array(body.count).fill(1);
+  prepareContacts(contacts, state, body, whole);
+  const before = state.v[2]!;
+  contacts.f.set([0, 1, 0, 2]);
+  pushAlong(contacts, state, body, contacts.f, whole);
+  expect(body.mass * (state.v[2]! - before)).toBeCloseTo(3, 10);
+});
