@@ -523,4 +523,22 @@ export const equivalents: readonly Equivalent[] = [
     changes: [["<", "<="]],
     because: "of two that are reached together either may be the first",
   },
+  {
+    functionName: "paperSheet",
+    within: "x[3 * v] = (column - (columns - 1) / 2 + moved()) * spacing;",
+    changes: [["+", "-"]],
+    because: "the chance is as large to either side",
+  },
+  {
+    functionName: "paperSheet",
+    within: "x[3 * v + 1] = (row - (rows - 1) / 2 + moved()) * spacing;",
+    changes: [["+", "-"]],
+    because: "the chance is as large to either side",
+  },
+  {
+    functionName: "paperSheet",
+    within: "triangles.set((row + column) % 2 === 0 ? [a, b, c, a, c, d] : [a, b, d, b, c, d], at);",
+    changes: [["+", "-"]],
+    because: "a difference is even where the sum is",
+  },
 ];
