@@ -443,4 +443,102 @@ export const equivalents: readonly Equivalent[] = [
     changes: [["6", "7"]],
     because: "the number after it is written next",
   },
+  {
+    functionName: "solveWhole",
+    within: "springs.reduce((sum, one) => sum + one.count, 6 * bends.count),",
+    changes: [["6", "7"]],
+    because: MORE_ROOM,
+  },
+  {
+    functionName: "sweepRadius",
+    within: "for (let k = 0; k < 3 * count; ++k) size += dv[k]! ** 2;",
+    changes: [
+      ["+=", "="],
+      ["dv[k]! ** 2", "(dv[k]!)"],
+      ["2", "3"],
+    ],
+    because: "power iteration finds the same radius with any measure of size",
+  },
+  {
+    functionName: "sweepRadius",
+    within: "size = Math.sqrt(size);",
+    changes: [["Math.sqrt", ""]],
+    because: "power iteration finds the same radius with any measure of size",
+  },
+  {
+    functionName: "sweepRadius",
+    within: "if (size === 0) return 0;",
+    changes: [["0", "1"]],
+    because: "power iteration finds the same radius with any measure of size",
+  },
+  {
+    functionName: "addSpringBlocks",
+    within: "loose.blocks.fill(0, 6 * e, 6 * e + 6);",
+    changes: [["+", "-"]],
+    because: "for the first spring this clears all blocks",
+  },
+  {
+    functionName: "makeLcpRoom",
+    within: "small: room((size + 1) * (size + 1)),",
+    changes: [["1", "2"]],
+    because: MORE_ROOM,
+  },
+  {
+    functionName: "raise",
+    within: "const nothing = (i: number): number => DEPENDENT * A[i * stride + i]!;",
+    changes: [["i * stride", "(i)"]],
+    because: "of what lies between rounding and numbers that count, another entry is as good a measure",
+  },
+  {
+    functionName: "raise",
+    within: "let first = step < Infinity ? d : -1;",
+    changes: [["1", "2"]],
+    because: "only the sign is asked for",
+  },
+  {
+    functionName: "raise",
+    within: "if (i === d || held[i]! < 0) continue;",
+    changes: [["||", "&&"]],
+    because: "neither what is raised nor what was not looked at reaches anything",
+  },
+  {
+    functionName: "solveHeld",
+    within: "for (let r = 0; r < m; ++r) if (!(small[r * width + m]! > -1e-9 * Math.abs(f[index[r]!]!))) return false;",
+    changes: [
+      [">", ">="],
+      ["-1e-9", "1e-9"],
+    ],
+    because: "what is computed afresh is what was known, but for rounding",
+  },
+  {
+    functionName: "raise",
+    within:
+      "const reach = held[i] === 1 && df[i]! < 0 ? -f[i]! / df[i]! : held[i] === 0 && da[i]! < -nothing(i) ? -a[i]! / da[i]! : Infinity; // prettier-ignore",
+    changes: [["<", "<="]],
+    because: "what is nothing to within rounding is reached by neither",
+  },
+  {
+    functionName: "raise",
+    within: "if (!(reach < step)) continue;",
+    changes: [["<", "<="]],
+    because: "of two that are reached together either may be the first",
+  },
+  {
+    functionName: "paperSheet",
+    within: "x[3 * v] = (column - (columns - 1) / 2 + moved()) * spacing;",
+    changes: [["+", "-"]],
+    because: "the chance is as large to either side",
+  },
+  {
+    functionName: "paperSheet",
+    within: "x[3 * v + 1] = (row - (rows - 1) / 2 + moved()) * spacing;",
+    changes: [["+", "-"]],
+    because: "the chance is as large to either side",
+  },
+  {
+    functionName: "paperSheet",
+    within: "triangles.set((row + column) % 2 === 0 ? [a, b, c, a, c, d] : [a, b, d, b, c, d], at);",
+    changes: [["+", "-"]],
+    because: "a difference is even where the sum is",
+  },
 ];

@@ -10,6 +10,7 @@ const { columns, rows, spacing, jitter } = size;
 describe("a sheet", () => {
   it("has its vertices row by row around the origin, those inside moved by up to the jitter, and evenly", () => {
     const moves: number[] = [];
+    const [farthest, inside] = [new Float64Array(2 * columns * rows), [] as number[]];
     for (let seed = 1; seed <= 30; ++seed) {
       const { x } = paperSheet(size, makeRandom(seed));
       for (let v = 0; v < columns * rows; ++v) {
@@ -17,11 +18,16 @@ describe("a sheet", () => {
         const dx = x[3 * v]! / spacing - (column - 4);
         const dy = x[3 * v + 1]! / spacing - (row - 2.5);
         expect(x[3 * v + 2]).toBe(0);
-        if (row > 0 && row < rows - 1 && column > 0 && column < columns - 1) moves.push(dx, dy);
-        else expect([dx, dy]).toEqual([0, 0]);
+        if (row > 0 && row < rows - 1 && column > 0 && column < columns - 1) {
+          moves.push(dx, dy);
+          inside.push(2 * v, 2 * v + 1);
+          for (const [c, d] of [dx, dy].entries()) farthest[2 * v + c] = Math.max(farthest[2 * v + c]!, Math.abs(d));
+        } else expect([dx, dy]).toEqual([0, 0]);
       }
     }
     expect(Math.max(...moves.map(Math.abs))).toBeLessThanOrEqual(jitter * (1 + 1e-12));
+    // That none of thirty goes half as far, along one axis, happens once in a thousand million.
+    for (const at of inside) expect(farthest[at]).toBeGreaterThan(0.5 * jitter);
     expect(Math.max(...moves)).toBeGreaterThan(0.98 * jitter);
     expect(Math.min(...moves)).toBeLessThan(-0.98 * jitter);
   });

@@ -64,6 +64,38 @@ describe("a problem", () => {
     expect(f[0]).toBe(0);
   });
 
+  it("that is solved already takes no step, and another at least two: the first is off by what firms the matrix", () => {
+    const [A, room] = [Float64Array.of(4), makeLcpRoom(1)];
+    expect(solveLcp(new Float64Array(1), A, Float64Array.of(2), 1, 1, room).iterations).toBe(0);
+    expect(solveLcp(new Float64Array(1), A, Float64Array.of(-2), 1, 1, room).iterations).toBeGreaterThanOrEqual(2);
+    const swept = sweepLcp(new Float64Array(1), A, Float64Array.of(2), 1, 1, 0, 10);
+    expect(swept).toEqual({ residual: 0, iterations: 0, converged: true });
+  });
+
+  it("of unknowns that do not know of each other is one closed form for each", () => {
+    const [A, b] = [new Float64Array(25), [-3, 2, -1, -8, 0]];
+    for (let i = 0; i < 5; ++i) A[6 * i] = 2 ** i;
+    const f = new Float64Array(5);
+    solveLcp(f, A, Float64Array.from(b), 5, 5, makeLcpRoom(5));
+    f.forEach((force, i) => expect(force).toBeCloseTo(Math.max(0, -b[i]! / 2 ** i), 12));
+  });
+
+  it("has the same solution in any units", () => {
+    const random = makeRandom(23);
+    for (const rank of [3, 9]) {
+      const A = ofRank(7, rank, random);
+      const b = timesDense(A, randomVector(7, random));
+      const [f, g] = [new Float64Array(7), new Float64Array(7)];
+      solveLcp(f, A, b, 7, 7, makeLcpRoom(7));
+      // Powers of two, so that nothing is rounded anew: a metre that is as small as an atom.
+      solveLcp(g, A.map((value) => value * 2 ** -60), b.map((value) => value * 2 ** -30), 7, 7, makeLcpRoom(7)); // prettier-ignore
+      const a = timesDense(A, f.map((value, k) => value - g[k]! * 2 ** -30)); // prettier-ignore
+      // How often the firmer matrix is made up for depends on the units, and it is firmer by 1e-8 of its numbers.
+      expect(sizeOf(a)).toBeLessThan(1e-7);
+      expect(sizeOf(f)).toBeGreaterThan(0.1);
+    }
+  });
+
   it("that has no solution is said not to have converged", () => {
     const f = new Float64Array(1);
     expect(solveLcp(f, Float64Array.of(0), Float64Array.of(-1), 1, 1, makeLcpRoom(1)).residual).toBe(1);

@@ -1,16 +1,19 @@
 /** Strikes: no vertex is left on a way that leads inside within the step, and nothing else is changed. */
 import {
+  boxBetween,
   makeModalState,
   makeModalStepper,
   makeRandom,
   modalEnergy,
   planeAt,
   strike,
+  turnBy,
   updateModal,
   vertexVelocities,
   type ModalBody,
   type ModalState,
   type ModalStepOptions,
+  type Vector,
 } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { makeBar, randomMotion } from "./bodies.ts";
@@ -72,6 +75,73 @@ describe.each([
       expect((body.mass * (state.v[2]! - before[2]!)) / report.push).toBeCloseTo(1, 9);
     }
     expect(struck).toBeGreaterThan(25);
+  });
+});
+
+describe("a vertex that just arrives within the step", () => {
+  const body = makeBar();
+
+  /** Moves the body along an axis until its first vertex will be a millimetre behind the plane; strikes; where it is then. */
+  function arrives(state: ModalState, axis: number): { push: number; after: number } | undefined {
+    const normal: Vector = [Number(axis === 0), Number(axis === 1), Number(axis === 2)];
+    const first = (): number => {
+      const v = vertexVelocities(state, body);
+      return Math.min(...[...body.surface].map((i) => state.places[3 * i + axis]! + h * v[3 * i + axis]!));
+    };
+    updateModal(state, body);
+    state.x[axis]! -= first() + 1e-3;
+    updateModal(state, body);
+    // What is inside already and moves out is not the matter of a strike.
+    if ([...body.surface].some((i) => state.places[3 * i + axis]! < 0)) return undefined;
+    const stepper = makeModalStepper(body);
+    strike(state, body, stepper, h, { ...options, obstacles: [planeAt([0, 0, 0], normal)] });
+    return { push: stepper.report.push, after: first() };
+  }
+
+  it.each([0, 1, 2])("strikes a plane across axis %i from afar: falling, turning, in each mode", (axis) => {
+    const motions: ((state: ModalState) => void)[] = [
+      ({ v }) => void (v[axis] = -60),
+      ({ L }) => void (L[(axis + 1) % 3] = 2e4),
+      ({ L }) => void (L[(axis + 2) % 3] = -2e4),
+      ...Array.from({ length: 2 * body.count }, (_, k) => ({ dq }: ModalState): void => void (dq[k >> 1] = k % 2 ? 500 : -500)), // prettier-ignore
+    ];
+    let met = 0;
+    for (const motion of motions) {
+      const state = makeModalState(body);
+      motion(state);
+      const arrived = arrives(state, axis);
+      if (!arrived) continue;
+      ++met;
+      expect(arrived.push).toBeGreaterThan(0);
+      expect(Math.abs(arrived.after)).toBeLessThan(1e-8);
+    }
+    expect(met).toBeGreaterThan(12);
+  });
+});
+
+describe("what strikes with one corner", () => {
+  it.each([makeBar(), makeBar({ count: 0 })])("does not thereby send another through the floor", (body) => {
+    for (const tilt of [0.005, 0.01, 0.02, 0.04]) {
+      const state = makeModalState(body);
+      turnBy(state.turn, tilt, 0.7 * tilt, 0);
+      state.v[2] = -1.5;
+      lift(updateModal(state, body), body, 0.045); // of which it falls 0.05 in the step
+      strike(state, body, makeModalStepper(body), h, options);
+      expect(Math.abs(Math.min(...heightsAfter(state, body)))).toBeLessThan(1e-8);
+    }
+  });
+});
+
+describe("what passes the edge of a box within the step", () => {
+  it("does not strike, though it ends lower than the top", () => {
+    const body = makeBar();
+    const state = makeModalState(body);
+    state.v.set([70, 0, -3]);
+    state.x.set([-1.2, 0, 0]); // two metres long, to a fifth of a metre before the edge, and 2.3 m on
+    lift(updateModal(state, body), body, 0.05);
+    const before = rates(state);
+    strike(state, body, makeModalStepper(body), h, { ...options, obstacles: [boxBetween([-9, -9, -9], [0, 9, 0])] });
+    expect(rates(state)).toEqual(before);
   });
 });
 
