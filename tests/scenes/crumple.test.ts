@@ -109,7 +109,7 @@ describe("crumple/sphere", () => {
     const rows = trace("crumple/sphere", { side: 7, phi: 0.5 }, 3);
     const last = rows.at(-1)!;
     expect([last.spent, last.vertices]).toEqual([1, 4 * 49]);
-    expect(scene.describe({ ...last, time: 3 })).toMatch(/budget of vertices is spent/);
+    expect(scene.describe({ ...last, time: 3 })).toMatch(/budget of vertices spent/);
   });
 
   it("keeps the sheet inside, and its damage only where damage is allowed", () => {
@@ -133,7 +133,7 @@ describe("crumple/sphere", () => {
     const sheet = run.parts.find((part) => part.kind === "paper")!;
     const x = drawn(run);
     for (let v = sheet.at; v < sheet.at + 3 * 128; ++v) {
-      const away = Math.hypot(x[3 * v]!, x[3 * v + 1]!, x[3 * v + 2]! + 0.08);
+      const away = Math.hypot(x[3 * v]!, x[3 * v + 1]!, x[3 * v + 2]!);
       expect(away).toBeGreaterThan(0.12 - 1e-6); // single floats
     }
   });

@@ -62,11 +62,15 @@ export const figure8: Exhibit = {
     {
       printed: "The larger ψ, the better the area is preserved.",
       ours() {
-        const [one, tenth] = ["1", "0.1"].map((psi) => afterCycle("crumple/psi", { psi }));
-        const percent = (row: Record<string, number>): string => `${(100 * row.area!).toFixed(0)} %`;
+        const areas = (phi: string): number[] =>
+          ["1", "0.1"].map((psi) => 100 * afterCycle("crumple/psi", { psi, phi }).area!);
+        const [tough, brittle] = [areas("3"), areas("2")];
+        const words = ([one, tenth]: number[]): string =>
+          `${one!.toFixed(0)} % with ψ = 1 and ${tenth!.toFixed(0)} % with ψ = 0.1`;
+        const isNearer = ([one, tenth]: number[]): boolean => Math.abs(one! - 100) < Math.abs(tenth! - 100);
         return {
-          says: `After a crumple and opening the sheet with ψ = 1 has ${percent(one!)} of its flat area, and that with ψ = 0.1 has ${percent(tenth!)}. The larger ψ, the larger the area; ψ = 1 is not the value that keeps it.`,
-          agrees: Math.abs(one!.area! - 1) < Math.abs(tenth!.area! - 1),
+          says: `After a crumple and opening, a sheet with φ = 3 has ${words(tough)} of its flat area, and one with φ = 2, of which more breaks, ${words(brittle)}. The larger ψ, the larger the area. Where little breaks ψ = 1 keeps it better, as printed; where much does, it adds too much.`,
+          agrees: isNearer(tough) && !isNearer(brittle) && brittle[0]! > brittle[1]!,
         };
       },
     },

@@ -19,8 +19,8 @@ import {
 import { moveHold } from "./hold.ts";
 import { drawSheet, drawSphere, sheetPicture, SPHERE_VERTICES, sphereParts, vertexShown } from "./picture.ts";
 
-/** Where the map of creases stands. */
-const MAP = [0.27, 0, 0] as const;
+/** Where the map of creases stands: in the corner that the round sphere leaves free. */
+const MAP = { at: [0.225, 0, -0.075], scale: 0.65 } as const;
 
 export const ballParameters = {
   drive: {
@@ -97,7 +97,7 @@ export const ballParameters = {
     label: "sweeps",
     unit: "",
     min: 1,
-    max: 15,
+    max: 45,
     default: 5,
     scale: "linear",
     integer: true,
@@ -167,7 +167,7 @@ export const BALL_LIMITS = [
 
 /** What the scenes with a sphere share. */
 export const ballScene = {
-  view: { kind: "space", from: [0.13, -0.8, 0.22], target: [0.13, 0, 0], angle: 28 },
+  view: { kind: "space", from: [0.067, -0.83, 0.207], target: [0.067, 0, 0], angle: 20 },
   measures: BALL_MEASURES,
   charts: BALL_CHARTS,
   stillAfter: 130,
