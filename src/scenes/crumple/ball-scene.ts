@@ -163,6 +163,7 @@ export const BALL_LIMITS = [
   "An edge shorter than three fifths of the first spacing does not break, and the budget of vertices ends all breaking.",
   "Paper feels itself through its vertices alone; a hard squeeze can draw one layer through another. Then even a sheet without damage may stay caught in itself.",
   "A few sweeps solve a step only in part: internal motion is slower than it should be.",
+  "In a step, the push of a wall reaches only as many edges far as there are sweeps, but gravity acts on all vertices at once. With gravity, or pushed from below, take many sweeps: with five the sheet is stretched and bounces.",
 ] as const;
 
 /** What the scenes with a sphere share. */

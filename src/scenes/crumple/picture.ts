@@ -23,6 +23,8 @@ export interface SheetPicture {
 export interface MapPlace {
   readonly at: readonly [number, number, number];
   readonly scale: number;
+  /** Whether it lies beside the sheet; otherwise it stands and faces the reader. */
+  readonly lies?: true;
 }
 
 /** The parts of a sheet from vertex 0 on, with a map at a place, if there is one; its corners can be taken unless said. */
@@ -66,11 +68,11 @@ export function drawSheet(out: Float32Array, paper: Paper, { triangles, map }: S
   for (const [n, [right, up]] of BORDER.entries()) placeOnMap(out, 3 * block + 3 * n, map, right * half, up * half);
 }
 
-/** A place on the flat sheet, as it stands on a map that faces the reader. */
-function placeOnMap(out: Float32Array, to: number, { at, scale }: MapPlace, right: number, up: number): void {
+/** Where a place of the flat sheet is on a map. */
+function placeOnMap(out: Float32Array, to: number, { at, scale, lies }: MapPlace, right: number, up: number): void {
   out[to] = at[0] + scale * right;
-  out[to + 1] = at[1];
-  out[to + 2] = at[2] + scale * up;
+  out[to + 1] = at[1] + (lies ? scale * up : 0);
+  out[to + 2] = at[2] + (lies ? 0 : scale * up);
 }
 
 /** The vertex of the sheet that a vertex of its picture shows. */

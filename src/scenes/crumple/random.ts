@@ -16,7 +16,7 @@ import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";
 import { drawSheet, sheetPicture, vertexShown } from "./picture.ts";
 
 /** Where the map of creases stands. */
-const MAP = { at: [0.19, 0, 0.01], scale: 0.75 } as const;
+const MAP = { at: [0.19, 0, 0], scale: 0.75, lies: true } as const;
 
 export const random = defineScene({
   id: "crumple/random",

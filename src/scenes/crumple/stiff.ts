@@ -100,7 +100,7 @@ export const stiff = defineScene({
     explicit: { label: "explicit", values: { method: "explicit", stiffness: 1 } },
   },
   seed: 1,
-  view: { kind: "space", from: [0.162, -0.461, -0.041], target: [-0.003, -0.033, -0.139], angle: 30 },
+  view: { kind: "space", from: [0.195, -0.448, -0.041], target: [0.03, -0.02, -0.139], angle: 30 },
   measures: [
     { name: "fallen", label: "fallen", unit: "mm", quantity: "length" },
     { name: "length", label: "edge length over rest length", unit: "" },
