@@ -26,6 +26,7 @@ test("a click on the middle of an edge breaks it", async ({ page }) => {
 
 test("the arrow keys’ slider shuts and opens the sphere, and damage stays where there is any", async ({ page }) => {
   test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto(`${CHAPTER}?scene=crumple/sphere&drive=slider&radius=0.15&side=9&phi=2`);
   const sim = await showScene(page, "crumple/sphere", "running");
   const slider = sim.locator("[data-parameter=radius] input[type=range]");
@@ -34,8 +35,9 @@ test("the arrow keys’ slider shuts and opens the sphere, and damage stays wher
     const [broken, , damaged, , , whole] = await numbersOf(sim);
     return { broken: broken ?? NaN, damaged: damaged ?? NaN, whole: whole ?? NaN };
   };
-  await slider.focus();
+  await slider.evaluate((range: HTMLElement) => range.focus({ preventScroll: true }));
   await page.keyboard.press("Home");
+  await showScene(page, "crumple/sphere", "running"); // the sphere rests while it is out of view
   await expect.poll(async () => (await state()).broken, SLOW).toBeGreaterThan(10);
   await expect.poll(async () => (await state()).whole, SLOW).toBeGreaterThan(15);
   await page.keyboard.press("End");
