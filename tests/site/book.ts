@@ -55,3 +55,20 @@ export async function restingClockOf(sim: Locator): Promise<number> {
   }).toPass({ intervals: [200] });
   return before;
 }
+
+/** The lowest spot of a picture where a hand would take a vertex, in pixels of the window; the mouse is then there. */
+export async function pointLow(page: Page, stage: Locator): Promise<{ x: number; y: number; height: number }> {
+  const spot = await stage.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    for (let down = 0.94; down > 0.4; down -= 0.04) {
+      for (let across = 0.2; across < 0.81; across += 0.05) {
+        const at = { clientX: x + across * width, clientY: y + down * height };
+        element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", ...at }));
+        if (element.classList.contains("takes")) return { x: at.clientX, y: at.clientY, height };
+      }
+    }
+    throw new Error("no vertex within reach");
+  });
+  await page.mouse.move(spot.x, spot.y);
+  return spot;
+}

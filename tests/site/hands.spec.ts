@@ -1,7 +1,7 @@
 /** What a reader can do to a picture, by mouse, finger and key, and what can be taken home. */
 import fs from "node:fs/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { clockOf, showScene } from "./book.ts";
+import { clockOf, pointLow, showScene } from "./book.ts";
 
 const CHAPTER = "chapters/buckling/";
 const CLOTH = `${CHAPTER}?scene=buckling/drape&side=21`;
@@ -18,23 +18,6 @@ async function reachOf(page: Page, sim: Locator): Promise<number> {
   const rows = (await fileOf(page, sim, "csv")).toString().trim().split("\r\n");
   expect(rows[0]).toMatch(/^time \(s\),reach \(m\),/);
   return Number(rows.at(-1)!.split(",")[1]);
-}
-
-/** The lowest spot of a picture where a hand would take a vertex, in pixels of the window; the mouse is then there. */
-async function pointLow(page: Page, stage: Locator): Promise<{ x: number; y: number; height: number }> {
-  const spot = await stage.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    for (let down = 0.94; down > 0.4; down -= 0.04) {
-      for (let across = 0.2; across < 0.81; across += 0.05) {
-        const at = { clientX: x + across * width, clientY: y + down * height };
-        element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", ...at }));
-        if (element.classList.contains("takes")) return { x: at.clientX, y: at.clientY, height };
-      }
-    }
-    throw new Error("no vertex within reach");
-  });
-  await page.mouse.move(spot.x, spot.y);
-  return spot;
 }
 
 test("a particle of the cloth can be dragged, and the cloth comes along", async ({ page }) => {

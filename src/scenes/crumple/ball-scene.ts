@@ -19,8 +19,8 @@ import {
 import { moveHold } from "./hold.ts";
 import { drawSheet, drawSphere, sheetPicture, SPHERE_VERTICES, sphereParts, vertexShown } from "./picture.ts";
 
-/** Where the map of creases stands. */
-const MAP = [0.27, 0, 0] as const;
+/** Where the map of creases stands: in the corner that the round sphere leaves free. */
+const MAP = { at: [0.225, 0, -0.075], scale: 0.65 } as const;
 
 export const ballParameters = {
   drive: {
@@ -97,7 +97,7 @@ export const ballParameters = {
     label: "sweeps",
     unit: "",
     min: 1,
-    max: 15,
+    max: 45,
     default: 5,
     scale: "linear",
     integer: true,
@@ -163,11 +163,12 @@ export const BALL_LIMITS = [
   "An edge shorter than three fifths of the first spacing does not break, and the budget of vertices ends all breaking.",
   "Paper feels itself through its vertices alone; a hard squeeze can draw one layer through another. Then even a sheet without damage may stay caught in itself.",
   "A few sweeps solve a step only in part: internal motion is slower than it should be.",
+  "In a step, the push of a wall reaches only as many edges far as there are sweeps, but gravity acts on all vertices at once. With gravity, or pushed from below, take many sweeps: with five the sheet is stretched and bounces.",
 ] as const;
 
 /** What the scenes with a sphere share. */
 export const ballScene = {
-  view: { kind: "space", from: [0.13, -0.8, 0.22], target: [0.13, 0, 0], angle: 28 },
+  view: { kind: "space", from: [0.067, -0.83, 0.207], target: [0.067, 0, 0], angle: 20 },
   measures: BALL_MEASURES,
   charts: BALL_CHARTS,
   stillAfter: 130,

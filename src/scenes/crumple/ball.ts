@@ -9,11 +9,9 @@ import {
   makeDamage,
   makeEnclosure,
   makeLayers,
-  makePaper,
   makePaperStepper,
   meanFold,
   moveVertices,
-  paperSheet,
   roughness,
   separateLayers,
   stepVelocities,
@@ -27,18 +25,17 @@ import {
   type Random,
 } from "@pliant/solver";
 import { carryHold, makeHold, type Hold } from "./hold.ts";
+import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";
 
-/** Side of the sheet, m, and its mass per area, kg/m²: office paper. */
-export const SHEET = { side: 0.2, density: 0.08 } as const;
 /** The sphere when open and when closed, m; a flat sheet fits into the open one. */
 export const OPEN = 0.15;
 export const CLOSED = 0.05;
-/** How far below a sheet the middle of a sphere lies that pushes from outside, m. */
-const BELOW = 0.08;
+/** How far above the middle of a sphere that pushes from outside the sheet is held, m. */
+const ABOVE = 0.08;
 /** Step of the interactive scenes, s. */
 export const H = 1 / 60;
-/** Largest roughness of the sheet at the start, as a share of its side: so that it knows which way to give way. */
-const UNEVEN = 0.002;
+/** Largest distance of a vertex from the plane at the start, m. */
+const UNEVEN = 4e-4;
 /** The sphere shrinks and grows at these speeds, m/s. */
 const SHRINKS = 0.05;
 const GROWS = 0.1;
@@ -71,9 +68,6 @@ export interface Ball {
   readonly options: PaperStepOptions;
 }
 
-/** The most vertices that a sheet of so many along a side may get. */
-export const budgetOf = (side: number): number => Math.min(10_000, 4 * side * side);
-
 /** What breaks, in the words of the scenes. */
 export function crumplingOf(
   { phi, psi, breaking }: Pick<BallValues, "phi" | "psi" | "breaking">,
@@ -92,15 +86,12 @@ export function crumplingOf(
 /** Puts a flat sheet into the open sphere, or holds it by its corners above one that grows from below. */
 export function makeBall(values: BallValues, random: Random): Ball {
   const { side, stiffness, bending, friction, holds } = values;
-  const spacing = SHEET.side / (side - 1);
-  const sheet = paperSheet({ columns: side, rows: side, spacing, jitter: 0.2 }, random);
-  const paper = makePaper({ sheet, budget: budgetOf(side), density: SHEET.density, stiffness, bending });
+  const spacing = spacingOf(side);
+  const paper = officePaper({ side, budget: budgetOf(side), stiffness, bending, uneven: UNEVEN }, random);
   const outside = holds === "outside";
   const around = makeEnclosure(outside ? CLOSED : OPEN, holds, friction, paper.mesh.budget);
-  const unevenness = UNEVEN * SHEET.side;
-  for (let i = 0; i < paper.mesh.vertices; ++i) paper.x[3 * i + 2] = random.between(-unevenness, unevenness);
   if (outside) {
-    around.centre[2] = -BELOW;
+    for (let i = 0; i < paper.mesh.vertices; ++i) paper.x[3 * i + 2]! += ABOVE;
     for (const corner of [0, side - 1, side * (side - 1), side * side - 1]) paper.filter.held[corner] = 2;
   }
   return {
@@ -171,10 +162,15 @@ export function measureBall(out: Float64Array, { paper, around, damage }: Ball):
   out[8] = damage.spent ? 1 : 0;
 }
 
-/** The charts of these scenes. */
-export const BALL_CHARTS = [
+/** What has broken and folded, and how much the sheet is folded. */
+export const DAMAGE_CHARTS = [
   { title: "Damage", x: "time", y: ["broken", "hinged"] },
   { title: "Fold at the edges", x: "time", y: ["fold"] },
+] as const;
+
+/** The charts of these scenes. */
+export const BALL_CHARTS = [
+  ...DAMAGE_CHARTS,
   { title: "Area and edge length, over those of the flat sheet", x: "time", y: ["area", "edges"] },
 ] as const;
 
@@ -185,6 +181,6 @@ export function describeBall({
   fold = 0,
   spent = 0,
 }: Readonly<Record<string, number>>): string {
-  const limit = spent ? " (the budget of vertices is spent)" : "";
-  return `${broken} broken${limit}, ${hinged} hinged; mean fold ${fold.toFixed(0)}°.`;
+  const limit = spent ? " (budget of vertices spent)" : "";
+  return `${broken} broken${limit}, ${hinged} hinged; fold ${fold.toFixed(0)}°.`;
 }

@@ -58,7 +58,7 @@ export const breaking = defineScene({
     hard: { label: "a hard squeeze", values: { ratio: 0.4 } },
   },
   seed: 1,
-  view: { kind: "space", from: [0.09, -0.27, 0.1], target: [0, 0, 0.012], angle: 36 },
+  view: { kind: "space", from: [0.128, -0.128, 0.091], target: [-0.012, -0.019, -0.004], angle: 30 },
   measures: [
     { name: "ends", label: "distance of the ends over l⁰", unit: "", quantity: "length" },
     { name: "offset", label: "apex above the middle of the ends", unit: "mm", quantity: "bending" },

@@ -43,7 +43,7 @@ export const hinge = defineScene({
     never: { label: "no hinge", values: { threshold: 0 } },
   },
   seed: 1,
-  view: { kind: "space", from: [0.24, -0.22, 0.16], target: [0, 0, 0.02], angle: 36 },
+  view: { kind: "space", from: [0.146, -0.154, 0.172], target: [-0.016, -0.002, 0.015], angle: 30 },
   measures: [
     { name: "fold", label: "fold", unit: "°", quantity: "bending" },
     { name: "ratio", label: "distance of the tips over that when flat", unit: "", quantity: "length" },

@@ -16,12 +16,19 @@ export interface SheetPicture {
   readonly parts: readonly Part[];
   /** The first vertex after the sheet. */
   readonly end: number;
-  /** Where the middle of the map stands, m. */
-  readonly map: readonly [number, number, number] | undefined;
+  readonly map: MapPlace | undefined;
+}
+
+/** Where the middle of a map stands, m, and its size as a share of that of the sheet. */
+export interface MapPlace {
+  readonly at: readonly [number, number, number];
+  readonly scale: number;
+  /** Whether it lies beside the sheet; otherwise it stands and faces the reader. */
+  readonly lies?: true;
 }
 
 /** The parts of a sheet from vertex 0 on, with a map at a place, if there is one; its corners can be taken unless said. */
-export function sheetPicture(paper: Paper, map?: readonly [number, number, number], takes = true): SheetPicture {
+export function sheetPicture(paper: Paper, map?: MapPlace, takes = true): SheetPicture {
   const triangles = paper.mesh.corners.length / 3;
   const block = 3 * triangles;
   const sheet: Part = { kind: "paper", at: 0, flat: block, triangles, ...(takes && { takes: true }) };
@@ -54,17 +61,18 @@ export function drawSheet(out: Float32Array, paper: Paper, { triangles, map }: S
     out[block + 3 * v + 1] = flat[2 * i + 1]! / RULE;
     out[block + 3 * v + 2] = across;
     if (!map) continue;
-    out[2 * block + 3 * v] = map[0] + flat[2 * i]!;
-    out[2 * block + 3 * v + 1] = map[1];
-    out[2 * block + 3 * v + 2] = map[2] + flat[2 * i + 1]!;
+    placeOnMap(out, 2 * block + 3 * v, map, flat[2 * i]!, flat[2 * i + 1]!);
   }
   if (!map) return;
   const half = Math.abs(flat[0]!); // vertex 0 is a corner
-  for (const [n, [right, up]] of BORDER.entries()) {
-    out[3 * block + 3 * n] = map[0] + right * half;
-    out[3 * block + 3 * n + 1] = map[1];
-    out[3 * block + 3 * n + 2] = map[2] + up * half;
-  }
+  for (const [n, [right, up]] of BORDER.entries()) placeOnMap(out, 3 * block + 3 * n, map, right * half, up * half);
+}
+
+/** Where a place of the flat sheet is on a map. */
+function placeOnMap(out: Float32Array, to: number, { at, scale, lies }: MapPlace, right: number, up: number): void {
+  out[to] = at[0] + scale * right;
+  out[to + 1] = at[1] + (lies ? scale * up : 0);
+  out[to + 2] = at[2] + (lies ? 0 : scale * up);
 }
 
 /** The vertex of the sheet that a vertex of its picture shows. */

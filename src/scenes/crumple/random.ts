@@ -3,18 +3,20 @@ import {
   areaRatio,
   breakEdge,
   foldEdge,
-  makePaper,
   makePaperStepper,
   meanFold,
-  paperSheet,
   separateLayers,
   makeLayers,
   stepPaper,
 } from "@pliant/solver";
 import { defineScene, type Run } from "../scene.ts";
-import { budgetOf, H, SHEET } from "./ball.ts";
+import { H } from "./ball.ts";
 import { makeHold, moveHold, carryHold } from "./hold.ts";
+import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";
 import { drawSheet, sheetPicture, vertexShown } from "./picture.ts";
+
+/** Where the map of creases stands. */
+const MAP = { at: [0.19, 0, 0], scale: 0.75, lies: true } as const;
 
 export const random = defineScene({
   id: "crumple/random",
@@ -85,7 +87,7 @@ export const random = defineScene({
     folds: { label: "folds only (figure 5)", values: { breaks: 0 } },
   },
   seed: 4,
-  view: { kind: "space", from: [0.13, -0.56, 0.42], target: [0.13, -0.01, 0], angle: 30 },
+  view: { kind: "space", from: [0.083, -0.39, 0.487], target: [0.083, -0.006, -0.004], angle: 24 },
   measures: [
     { name: "broken", label: "broken edges", unit: "", quantity: "force" },
     { name: "hinged", label: "hinged edges", unit: "", quantity: "length" },
@@ -101,14 +103,11 @@ export const random = defineScene({
 
   start(values, chance): Run {
     const { side } = values;
-    const spacing = SHEET.side / (side - 1);
-    const sheet = paperSheet({ columns: side, rows: side, spacing, jitter: 0.2 }, chance);
-    const paper = makePaper({ sheet, budget: budgetOf(side), density: SHEET.density, stiffness: 2, bending: 6e-5 });
-    const { mesh, x } = paper;
-    for (let i = 0; i < mesh.vertices; ++i) x[3 * i + 2] = chance.between(-1, 1) * 1e-4;
+    const paper = officePaper({ side, budget: budgetOf(side), stiffness: 2, bending: 6e-5, uneven: 1e-4 }, chance);
+    const { mesh } = paper;
     const stepper = makePaperStepper(paper);
-    const layers = makeLayers(paper, 0.4 * spacing, 4);
-    const picture = sheetPicture(paper, [0.25, 0, 0]);
+    const layers = makeLayers(paper, 0.4 * spacingOf(side), 4);
+    const picture = sheetPicture(paper, MAP);
     const hold = makeHold();
     const scratch = new Float64Array(3);
     const options = { method: "sweeps", sweeps: 5, gravity: [0, 0, 0], gravityIn: "velocity" } as const;

@@ -17,7 +17,7 @@ export const sphere = defineScene({
     soft: { label: "the apex stays low (ψ = 0.1)", values: { psi: 0.1 } },
     below: {
       label: "pushed from below",
-      values: { holds: "outside", drive: "slider", friction: 0.4, radius: 0.12 },
+      values: { holds: "outside", drive: "slider", friction: 0.4, radius: 0.12, stiffness: 20, sweeps: 45 },
     },
   },
   seed: 7,
