@@ -14,7 +14,7 @@ import { Worker } from "node:worker_threads";
 import { makeRandom } from "@pliant/solver";
 import { BOOK_SEED } from "../../src/equations/index.ts";
 import { filesUnder, root, textOf } from "../imports.ts";
-import { equivalents, type Equivalent } from "./equivalent.ts";
+import { equivalents, type Equivalent } from "./equivalent/index.ts";
 import { allMutants, mutantsIn, type Mutant } from "./mutants.ts";
 
 /** A mutant that computes for longer than this, ms, has been noticed: by the reader who waits. */
@@ -133,8 +133,7 @@ for (const mutant of mutants) {
 for (const mutant of unnoticed) console.log(`UNNOTICED   ${shown(mutant)}`);
 const tried = new Set(mutants.map(({ functionName }) => functionName));
 const stale = only || byFile ? [] : equivalents.filter((known) => tried.has(known.functionName) && !used.has(known));
-for (const { functionName, within } of stale)
-  console.log(`STALE       equivalent.ts excuses nothing in ${functionName}: ${within}`);
+for (const { functionName, within } of stale) console.log(`STALE       excuses nothing in ${functionName}: ${within}`);
 console.log(
   `${mutants.length} mistakes: ${noticed.size} noticed, ${equivalent.length} equivalent, ${unnoticed.length} unnoticed`,
 );
