@@ -1,9 +1,9 @@
 /** What the scenes of the modal body claim to show. */
-import { makeModalBody } from "@pliant/solver";
+import { findModes, makeModalBody } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { sceneById } from "../../src/scenes/index.ts";
 import { makeBall } from "../../src/scenes/modal/ball.ts";
-import { materialOf, modesToSee } from "../../src/scenes/modal/fall.ts";
+import { JELLY } from "../../src/scenes/modal/parameters.ts";
 import { drawn, start } from "./samples.ts";
 import { largest, trace, type Row } from "./trace.ts";
 
@@ -38,7 +38,7 @@ describe("the modes", () => {
 describe("the ball", () => {
   it("has five twists as its slowest modes, which leave its surface, and then five that do not", () => {
     const mesh = makeBall(0, 0);
-    const modes = modesToSee(mesh, materialOf(200), 10);
+    const modes = findModes(mesh, JELLY, { count: 10 })!;
     const { centre, surface } = makeModalBody(mesh, modes, { density: 1000, shape: "linear", massDamping: 0, stiffnessDamping: 0 }); // prettier-ignore
     const outward = modes.vectors.map((u) => {
       let [along, all] = [0, 0];
@@ -139,6 +139,31 @@ describe("falls", () => {
     expect(rows.at(-1)!.along).toBeLessThan(1);
     expect(Math.abs(rows.at(-1)!.along! - rows.at(-1)!.rim!)).toBeLessThan(0.1);
     for (const row of trace("modal/friction", { mu: 0 }, 1.5)) expect(row.along).toBeCloseTo(2, 9);
+  });
+
+  it.each([
+    ["modal/rigid", {}, -1.9, 4.2],
+    ["modal/friction", { mu: 0 }, -2.2, 4.6],
+  ] as const)("of %s without friction go on, and stay in the picture", (id, values, left, right) => {
+    const run = start(sceneById(id), values);
+    const places: number[] = [];
+    for (let n = 0; n < 600; ++n) {
+      run.step();
+      places.push(drawn(run)[0]!);
+    }
+    // The first vertex is a little ahead of the middle or behind it.
+    expect(Math.min(...places)).toBeGreaterThan(left - 0.7);
+    expect(Math.max(...places)).toBeLessThan(right + 0.7);
+    const jumps = places.slice(1).map((place, n) => place - places[n]!);
+    expect(jumps.filter((jump) => jump < -1).every((jump) => Math.abs(jump + right - left) < 0.2)).toBe(true);
+    expect(jumps.filter((jump) => jump < -1).length).toBeGreaterThan(1);
+    // In a hand it goes where the hand goes, also beyond the edge.
+    run.pull?.(0, [places.at(-1)!, 0, 1]);
+    for (let n = 0; n < 300; ++n) {
+      run.pull?.(0, [right + 1, 0, 1]);
+      run.step();
+    }
+    expect(Math.abs(drawn(run)[0]! - right - 1)).toBeLessThan(0.3);
   });
 
   it("with backspin come back", () => {

@@ -59,7 +59,7 @@ export const stairs = defineScene({
     ice: { label: "no friction", values: { mu: 0 } },
   },
   seed: 1,
-  view: { kind: "space", from: [2.4, -7.4, 3.9], target: [0.4, 0, 0.9], angle: 40 },
+  view: { kind: "space", from: [2.8, -7.4, 3.9], target: [0.8, 0, 0.9], angle: 40 },
   measures: [
     { name: "height", label: "centre of mass", unit: "m", quantity: "length" },
     { name: "touching", label: "vertices pushed", unit: "" },
