@@ -185,6 +185,14 @@ describe("falls", () => {
     expect(largest(rows, "total")).toBeLessThan(1.001 * rows[0]!.total!);
   });
 
+  it("down the stairs end at the wall, in the picture, even without friction", () => {
+    const run = start(sceneById("modal/stairs"), { mu: 0 });
+    for (let n = 0; n < 600; ++n) {
+      run.step();
+      if (n % 10 === 0) expect(drawn(run)[0]).toBeLessThan(4);
+    }
+  });
+
   it("move the same body whatever surface it carries, of more than twenty thousand triangles", () => {
     const [fine, coarse] = [256, 60].map((detail) => trace("modal/complex", { detail }, 1));
     expect(fine!.at(-1)!.triangles).toBeGreaterThan(20_000);

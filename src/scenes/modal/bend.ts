@@ -21,7 +21,7 @@ const RADIANS = Math.PI / 180;
 const HEIGHTS = [1.75, 0, -1.75];
 /** The names stand beside the bars, m to the side. */
 const LABELS = -3.4;
-const NAMES = ["linear modes", "modal warping", "full nonlinear body"];
+const NAMES = ["linear modes", "modal warping", "full body"];
 
 export const bend = defineScene({
   id: "modal/bend",
