@@ -258,7 +258,7 @@ describe("a hand", () => {
       const v = thrown(speed, steps);
       v[2]! -= FALLEN;
       const size = Math.hypot(...speed);
-      const along = speed.reduce((sum, value, c) => sum + (value * v[c]!) / size, 0);
+      const along = speed.reduce<number>((sum, value, c) => sum + (value * v[c]!) / size, 0);
       // The ball is soft: held by one vertex, all of it is not as fast as the hand after a fifth of a second.
       expect(along / size).toBeGreaterThan(2 / 3);
       expect(along / size).toBeLessThan(6 / 5);
