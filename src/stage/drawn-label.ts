@@ -15,6 +15,9 @@ export type LabelPart = Extract<Part, { kind: "label" }>;
 const SIZE = 16;
 const RIM = 2.5;
 const DENSITY = 2;
+/** In a picture narrower than this, in pixels, the letters are smaller, but not below this share. */
+const NARROW = 480;
+const SMALLEST = 0.8;
 
 const VERTEX = /* glsl */ `
   uniform vec2 size;
@@ -45,6 +48,8 @@ export function drawLabel(part: LabelPart, palette: Palette): Drawn {
   const name = part.quantity ? `quantity-${part.quantity}` : "ink";
   const canvas = written(part.text, `italic 500 ${SIZE * DENSITY}px ${palette.font}`);
   const words = new CanvasTexture(canvas);
+  const full = new Vector2(canvas.width / DENSITY, canvas.height / DENSITY);
+  const size = full.clone();
   const window = new Vector2(1, 1);
   const material = new ShaderMaterial({
     vertexShader: VERTEX,
@@ -54,7 +59,7 @@ export function drawLabel(part: LabelPart, palette: Palette): Drawn {
     depthWrite: false,
     uniforms: {
       words: { value: words },
-      size: { value: new Vector2(canvas.width / DENSITY, canvas.height / DENSITY) },
+      size: { value: size },
       window: { value: window },
       ink: { value: palette.colour(name) },
       rim: { value: palette.colour("stage") },
@@ -64,7 +69,10 @@ export function drawLabel(part: LabelPart, palette: Palette): Drawn {
   const object = new Mesh(geometry, material);
   object.frustumCulled = false;
   object.renderOrder = 1;
-  object.onBeforeRender = (renderer) => void renderer.getSize(window);
+  object.onBeforeRender = (renderer) => {
+    renderer.getSize(window);
+    size.copy(full).multiplyScalar(Math.min(1, Math.max(SMALLEST, window.x / NARROW)));
+  };
   return {
     object,
     update: (coordinates) => void object.position.fromArray(coordinates, 3 * part.at),

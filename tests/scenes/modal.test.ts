@@ -1,9 +1,9 @@
 /** What the scenes of the modal body claim to show. */
-import { makeModalBody } from "@pliant/solver";
+import { findModes, makeModalBody } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { sceneById } from "../../src/scenes/index.ts";
 import { makeBall } from "../../src/scenes/modal/ball.ts";
-import { materialOf, modesToSee } from "../../src/scenes/modal/fall.ts";
+import { JELLY } from "../../src/scenes/modal/parameters.ts";
 import { drawn, start } from "./samples.ts";
 import { largest, trace, type Row } from "./trace.ts";
 
@@ -38,7 +38,7 @@ describe("the modes", () => {
 describe("the ball", () => {
   it("has five twists as its slowest modes, which leave its surface, and then five that do not", () => {
     const mesh = makeBall(0, 0);
-    const modes = modesToSee(mesh, materialOf(200), 10);
+    const modes = findModes(mesh, JELLY, { count: 10 })!;
     const { centre, surface } = makeModalBody(mesh, modes, { density: 1000, shape: "linear", massDamping: 0, stiffnessDamping: 0 }); // prettier-ignore
     const outward = modes.vectors.map((u) => {
       let [along, all] = [0, 0];
@@ -67,7 +67,7 @@ describe("the ball", () => {
   });
 
   it("never gains energy, never lies deeper than a hundredth of a millimetre, and comes to rest", () => {
-    for (const m of [1, 8, 30]) {
+    for (const m of [1, 8, 30, 60]) {
       const rows = trace("modal/bounce", { m }, 14);
       rows.slice(1).forEach((row, n) => {
         expect(row.total! - rows[n]!.total!).toBeLessThan(1e-3 * rows[0]!.total!);
@@ -141,6 +141,31 @@ describe("falls", () => {
     for (const row of trace("modal/friction", { mu: 0 }, 1.5)) expect(row.along).toBeCloseTo(2, 9);
   });
 
+  it.each([
+    ["modal/rigid", {}, -1.9, 4.2],
+    ["modal/friction", { mu: 0 }, -2.2, 4.6],
+  ] as const)("of %s without friction go on, and stay in the picture", (id, values, left, right) => {
+    const run = start(sceneById(id), values);
+    const places: number[] = [];
+    for (let n = 0; n < 600; ++n) {
+      run.step();
+      places.push(drawn(run)[0]!);
+    }
+    // The first vertex is a little ahead of the middle or behind it.
+    expect(Math.min(...places)).toBeGreaterThan(left - 0.7);
+    expect(Math.max(...places)).toBeLessThan(right + 0.7);
+    const jumps = places.slice(1).map((place, n) => place - places[n]!);
+    expect(jumps.filter((jump) => jump < -1).every((jump) => Math.abs(jump + right - left) < 0.2)).toBe(true);
+    expect(jumps.filter((jump) => jump < -1).length).toBeGreaterThan(1);
+    // In a hand it goes where the hand goes, also beyond the edge.
+    run.pull?.(0, [places.at(-1)!, 0, 1]);
+    for (let n = 0; n < 300; ++n) {
+      run.pull?.(0, [right + 1, 0, 1]);
+      run.step();
+    }
+    expect(Math.abs(drawn(run)[0]! - right - 1)).toBeLessThan(0.3);
+  });
+
   it("with backspin come back", () => {
     expect(least(trace("modal/friction", {}, 3, "backspin"), "along")).toBeLessThan(-0.1);
   });
@@ -158,6 +183,14 @@ describe("falls", () => {
     expect(largest(rows, "depth")).toBeLessThan(CLOSED);
     expect(rows.at(-1)!.height).toBeLessThan(0.5);
     expect(largest(rows, "total")).toBeLessThan(1.001 * rows[0]!.total!);
+  });
+
+  it("down the stairs end at the wall, in the picture, even without friction", () => {
+    const run = start(sceneById("modal/stairs"), { mu: 0 });
+    for (let n = 0; n < 600; ++n) {
+      run.step();
+      if (n % 10 === 0) expect(drawn(run)[0]).toBeLessThan(4);
+    }
   });
 
   it("move the same body whatever surface it carries, of more than twenty thousand triangles", () => {
@@ -225,7 +258,7 @@ describe("a hand", () => {
       const v = thrown(speed, steps);
       v[2]! -= FALLEN;
       const size = Math.hypot(...speed);
-      const along = speed.reduce((sum, value, c) => sum + (value * v[c]!) / size, 0);
+      const along = speed.reduce<number>((sum, value, c) => sum + (value * v[c]!) / size, 0);
       // The ball is soft: held by one vertex, all of it is not as fast as the hand after a fifth of a second.
       expect(along / size).toBeGreaterThan(2 / 3);
       expect(along / size).toBeLessThan(6 / 5);

@@ -60,8 +60,8 @@ const rowOf = (m: number): LiveRow => ({
     const scene = sceneById("modal/bounce");
     const { values } = readValues(scene.parameters, Object.entries({ m: String(m) }));
     timeScene(scene, values, WARM, now, (share) => tell(share / 2));
-    const { mean, steps } = timeScene(scene, values, PLAN, now, (share) => tell((1 + share) / 2));
-    return [mean, steps];
+    const { ms, steps } = timeScene(scene, values, PLAN, now, (share) => tell((1 + share) / 2));
+    return [ms, steps];
   },
 });
 
@@ -81,7 +81,7 @@ export const liveCost: LiveTable = {
     return `Beside eight modes, a step takes ${ratios} times as long here, in the order of the rows.`;
   },
   note: () =>
-    `Each row is the ball of the chapter. The first three columns are computed, without damping: the least height of the ball over its diameter, the share of the energy that is left after the first strike, and by how much its centre is off that of the ball with ${MOST} modes, as the root of the mean square over ${shown(COMPARED / STEPS_PER_SECOND)} s. The times are those of ${PLAN.steps} steps, from the fall to rest, without drawing; so many such balls could move at once on this machine. Other tabs and a saving processor take part in them.`,
+    `Each row is the ball of the chapter. The first three columns are computed, without damping: the least height of the ball over its diameter, the share of the energy that is left after the first strike, and by how much its centre is off that of the ball with ${MOST} modes, as the root of the mean square over ${shown(COMPARED / STEPS_PER_SECOND)} s. A time is the middle one of ${PLAN.steps} steps, from the fall to rest, without drawing; so many such balls could move at once on this machine. Other tabs and a saving processor take part in it.`,
 };
 
 /** Numbers of which a step makes sums for each mode: three of the displacement and three of the turn at every vertex. */
@@ -94,7 +94,7 @@ export const cost: Exhibit = {
   number: "4",
   title: "How many modes",
   printed:
-    "“Only eight modes were used, and the result is good enough to look at”; the number of modes can be raised at any time for a more exact one. Section 3.1: with only some of the modes there is far less to compute. No times are given.",
+    "Although only eight modes were used, the result is good enough to look at; the number of modes can be raised at any time for a more exact one. Section 3.1: with only some of the modes there is far less to compute. No times are given.",
   scene: "modal/bounce",
   live: liveCost,
   features: [

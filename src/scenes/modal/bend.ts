@@ -20,8 +20,8 @@ const RADIANS = Math.PI / 180;
 /** Places of the three bars in the picture: linear, warped, full. Heights in m. */
 const HEIGHTS = [1.75, 0, -1.75];
 /** The names stand beside the bars, m to the side. */
-const LABELS = -2.7;
-const NAMES = ["linear modes", "modal warping", "full nonlinear body"];
+const LABELS = -3.4;
+const NAMES = ["linear modes", "modal warping", "full body"];
 
 export const bend = defineScene({
   id: "modal/bend",
@@ -62,7 +62,7 @@ export const bend = defineScene({
     far: { label: "to 120°", values: { angle: 120 } },
   },
   seed: 1,
-  view: { kind: "space", from: [0.4, -10.2, 0.9], target: [-0.5, 0, 0.2], angle: 38 },
+  view: { kind: "space", from: [0, -10.2, 0.9], target: [-0.9, 0, 0.2], angle: 38 },
   measures: [
     { name: "angle", label: "angle of the ends", unit: "°" },
     { name: "linear", label: "volume, linear modes", unit: "", quantity: "bending" },

@@ -7,6 +7,7 @@ import { planeAt } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
+import { endless } from "./endless.ts";
 import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
 import { countParameter, dampingParameter, frictionParameter, stepParameter, youngParameter } from "./parameters.ts";
 
@@ -22,6 +23,7 @@ export const friction = defineScene({
   limits: [
     "The friction is Coulomb’s for an impulse or for a step at a time, and never more than stops the vertex, as the paper says in words.",
     "The ball rolls on a mesh of flat faces, so it rocks a little and comes to rest sooner than a round one.",
+    "The floor has no end; what leaves the picture on one side comes in again on the other.",
     "The paper does not give its coefficient of friction or how the ball was thrown.",
   ],
   parameters: {
@@ -98,7 +100,7 @@ export const friction = defineScene({
     });
     throwBody(fall, [values.speed, 0, 0], [0, values.spin, 0]);
     const { state, stepper } = fall;
-    return fallingRun(fall, FLOOR, (out) => {
+    const run = fallingRun(fall, FLOOR, (out) => {
       const { kinetic, elastic, height } = energiesOf(fall, BALL.radius);
       out[0] = state.v[0]!;
       out[1] = state.omega[1]! * BALL.radius;
@@ -109,6 +111,7 @@ export const friction = defineScene({
       out[6] = 1000 * stepper.report.depth;
       out[7] = kinetic;
     });
+    return endless(run, fall, FLOOR[0]!, FLOOR[3]!);
   },
 
   describe({ along = 0, rim = 0, touching = 0 }) {

@@ -7,6 +7,7 @@ import { makeTetBox, planeAt, type TetMesh } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { makeBall, roundSkin } from "./ball.ts";
+import { endless } from "./endless.ts";
 import { energiesOf, fallingRun, makeFall, throwBody, verticesOf } from "./fall.ts";
 import { frictionParameter, stepParameter } from "./parameters.ts";
 
@@ -23,7 +24,7 @@ export const rigid = defineScene({
     "A body without modes falls while it moves sideways. The impulse at the floor takes its speed downward and gives nothing back, because nothing is stored in a shape. Without friction it slides on at the speed it had. The forces of contact hold it up; it neither sinks nor jumps.",
   limits: [
     "A ball of flat faces rocks from vertex to vertex; its round surface is only in the picture.",
-    "The floor has no end; what slides without friction leaves the picture.",
+    "The floor has no end; the picture shows a piece of it. What leaves that on one side comes in again on the other.",
     "Restitution is ours: the paper’s impulse stops the vertex and gives nothing back.",
     "The paper does not say which body its figure 1 shows, how it was thrown, or how heavy it is.",
   ],
@@ -103,7 +104,7 @@ export const rigid = defineScene({
     });
     throwBody(fall, [values.speed, 0, 0], [0, 0, 0]);
     const { state, stepper } = fall;
-    return fallingRun(fall, FLOOR, (out) => {
+    const run = fallingRun(fall, FLOOR, (out) => {
       const { kinetic, height } = energiesOf(fall, 0);
       out[0] = state.x[2]!;
       out[1] = state.v[2]!;
@@ -112,6 +113,7 @@ export const rigid = defineScene({
       out[4] = stepper.report.touching;
       out[5] = 1000 * stepper.report.depth;
     });
+    return endless(run, fall, FLOOR[0]!, FLOOR[3]!);
   },
 
   describe({ touching = 0, along = 0, down = 0 }) {

@@ -3,7 +3,7 @@
  *
  * Every step is a box, so the body meets floors, edges and walls, several at once.
  */
-import { ballSolid, makeTetSolid, planeAt, stairsFrom, torusSolid } from "@pliant/solver";
+import { ballSolid, boxBetween, makeTetSolid, planeAt, stairsFrom, torusSolid } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { BALL, roundSkin } from "./ball.ts";
@@ -14,6 +14,8 @@ import { boundSkin } from "./skin.ts";
 
 /** Number of steps; their depth, height and width, m; where the first one ends. */
 const STAIRS = { steps: 4, tread: 0.9, rise: 0.45, width: 3, end: -1.4, top: 1.8 };
+/** The wall at the end of the floor: how far from the last step, how thick and how high, m. */
+const WALL = { away: 2.6, thick: 0.2, high: 0.5 };
 const RING = { ring: 0.42, tube: 0.17, strands: 0, scales: 0 };
 const START = { x: -2, above: 0.75 };
 
@@ -22,7 +24,7 @@ export const stairs = defineScene({
   title: "Down the stairs",
   question: "What happens when a soft body meets edges, floors and walls at the same time?",
   shows:
-    "A soft ring or ball rolls down four steps. It strikes edges and treads, bends around them, jumps and rolls on. All contacts of a moment are found together, so none of them drives another vertex into the stone.",
+    "A soft ring or ball rolls down four steps. It strikes edges and treads, bends around them, jumps, and rolls to the wall at the end. All contacts of a moment are found together, so none of them drives another vertex into the stone.",
   limits: [
     "The vertices of the body are tested against the boxes; an edge of a step may enter between them.",
     "A body that lies across an edge is held by the vertices around it.",
@@ -59,7 +61,7 @@ export const stairs = defineScene({
     ice: { label: "no friction", values: { mu: 0 } },
   },
   seed: 1,
-  view: { kind: "space", from: [2.4, -7.4, 3.9], target: [0.4, 0, 0.9], angle: 40 },
+  view: { kind: "space", from: [2.8, -7.4, 3.9], target: [0.8, 0, 0.9], angle: 40 },
   measures: [
     { name: "height", label: "centre of mass", unit: "m", quantity: "length" },
     { name: "touching", label: "vertices pushed", unit: "" },
@@ -83,7 +85,11 @@ export const stairs = defineScene({
     const fall = makeFall(makeTetSolid(solid, values.body === "ball" ? BALL.edge : 0.2), {
       count: values.m,
       workshop,
-      obstacles: [...stairsFrom([end - tread, 0, top], steps, tread, rise, width), planeAt([0, 0, 0], [0, 0, 1])],
+      obstacles: [
+        ...stairsFrom([end - tread, 0, top], steps, tread, rise, width),
+        planeAt([0, 0, 0], [0, 0, 1]),
+        boxBetween(...wall()),
+      ],
       h: values.dt,
       young: values.young,
       damping: values.damping,
@@ -119,5 +125,17 @@ function picture(): number[] {
     return [left, -width / 2, 0, end + n * tread, width / 2, top - n * rise];
   });
   const last = end + (steps - 1) * tread;
-  return [...boxes.flat(), last, -width / 2, -0.08, last + 2.6, width / 2, 0];
+  return [...boxes.flat(), last, -width / 2, -0.08, last + WALL.away, width / 2, 0, ...wall().flat()];
 }
+
+/** Opposite corners of the wall. */
+function wall(): [Vector, Vector] {
+  const { steps, tread, width, end } = STAIRS;
+  const from = end + (steps - 1) * tread + WALL.away;
+  return [
+    [from, -width / 2, -0.08],
+    [from + WALL.thick, width / 2, WALL.high],
+  ];
+}
+
+type Vector = readonly [number, number, number];
