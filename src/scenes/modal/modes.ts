@@ -29,13 +29,6 @@ export const modes = defineScene({
     "A coarse mesh is too stiff, so its frequencies are too high; a fine one takes longer to prepare.",
   ],
   parameters: {
-    body: {
-      kind: "choice",
-      label: "body",
-      choices: { bar: "a bar", ball: "a ball", ring: "a ring", box: "a box" },
-      default: "bar",
-      does: "What vibrates.",
-    },
     mode: {
       kind: "number",
       label: "mode",
@@ -48,14 +41,6 @@ export const modes = defineScene({
       does: "Which mode, counted with the six rigid ones. The seventh is the slowest vibration.",
       live: true,
     },
-    motion: {
-      kind: "choice",
-      label: "amplitude",
-      choices: { moves: "moves by itself", hand: "by your hand" },
-      default: "moves",
-      does: "Whether the mode vibrates (a rigid one moves steadily on), or keeps the amplitude that is set.",
-      live: true,
-    },
     amplitude: {
       kind: "number",
       label: "largest displacement",
@@ -66,6 +51,21 @@ export const modes = defineScene({
       default: 0.6,
       scale: "linear",
       does: "How far the vertex that moves most is from its place, before the warp.",
+      live: true,
+    },
+    body: {
+      kind: "choice",
+      label: "body",
+      choices: { bar: "a bar", ball: "a ball", ring: "a ring", box: "a box" },
+      default: "bar",
+      does: "What vibrates.",
+    },
+    motion: {
+      kind: "choice",
+      label: "amplitude",
+      choices: { moves: "moves by itself", hand: "by your hand" },
+      default: "moves",
+      does: "Whether the mode vibrates (a rigid one moves steadily on), or keeps the amplitude that is set.",
       live: true,
     },
     shape: { ...shapeParameter, default: "linear", live: true },
