@@ -160,6 +160,8 @@ export interface Scene<S extends Schema = Schema> {
   readonly charts: readonly Chart[];
   /** Steps after which a still picture already tells the story. */
   readonly stillAfter: number;
+  /** Whether there may be long work before its first step; only then it is given a workshop. */
+  readonly prepares?: true;
   /** Starts a run; long work before its first step is done in the workshop, if there is one. */
   start(values: ValuesOf<S>, random: Random, workshop?: Workshop): Run;
   /** A sentence about the present state, from the measures and `time`. */

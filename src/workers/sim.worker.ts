@@ -3,8 +3,8 @@
  */
 import { advance, makeRunner, newParts, type Runner } from "./runner.ts";
 import { loadScene } from "./scene-loader.ts";
-import { openShelf, type Shelf } from "./shelf.ts";
-import { makeWorkshop } from "./workshop.ts";
+import type { Shelf } from "./shelf.ts";
+import type { Workshop } from "../scenes/workshop.ts";
 import { makeFrame, transfersOf, type Answer, type Request, type Start } from "./protocol.ts";
 
 const post = (answer: Answer, transfers: Transferable[] = []): void =>
@@ -45,11 +45,16 @@ function wakeGraphics(): void {
   context?.getExtension("WEBGL_lose_context")?.loseContext();
 }
 
+/** A workshop with the shelf of the worker's scene. Few scenes need one, so it is fetched by itself. */
+async function workshopFor(id: string, run: number): Promise<Workshop> {
+  const { makeWorkshop, openShelf } = await import("./workshop.ts");
+  present.shelf ??= await openShelf(id, import.meta.url);
+  return makeWorkshop(present.shelf, (share) => post({ kind: "preparing", run, share }), now);
+}
+
 async function start({ scene: id, values, graphics, run }: Start): Promise<void> {
-  const [scene, shelf] = await Promise.all([loadScene(id), present.shelf ?? openShelf(id, import.meta.url)]);
-  present.shelf = shelf;
-  const tell = (share: number): void => post({ kind: "preparing", run, share });
-  const runner = makeRunner(scene, values, makeWorkshop(shelf, tell, now));
+  const scene = await loadScene(id);
+  const runner = makeRunner(scene, values, scene.prepares && (await workshopFor(id, run)));
   present.runner = runner;
   const frame = makeFrame(runner.run.vertices, scene.measures.length);
   const report = advance(runner, 0, frame);

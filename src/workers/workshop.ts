@@ -4,6 +4,8 @@
 import type { Workshop } from "../scenes/workshop.ts";
 import type { Shelf } from "./shelf.ts";
 
+export { openShelf } from "./shelf.ts";
+
 /** Work that takes less, ms, is neither told of nor kept for another visit. */
 const LONG = 250;
 /** The page hears of the work this often, ms. */

@@ -161,6 +161,19 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
     }
   });
 
+  it("does long work in its workshop exactly if it says so", () => {
+    let asked = false;
+    const workshop = {
+      progress: () => true,
+      kept<T extends object>(_: string, make: () => T): T {
+        asked = true;
+        return make();
+      },
+    };
+    scene.start(defaultsOf(scene.parameters), makeRandom(scene.seed), workshop);
+    expect(asked).toBe(scene.prepares === true);
+  });
+
   it("has something to say for itself", () => {
     expect(scene.question).toMatch(/\?$/);
     expect(scene.shows).toMatch(/\.$/);

@@ -42,7 +42,7 @@ test.describe("without protection, harm is done by code that", () => {
       await harm(); // what the one before it left
       const code = attack.code.replaceAll("HIT", `${listener.address}?${n}`);
       runUnprotected(page, { ...attack, code }).catch(() => undefined); // it may send the page away
-      await expect.poll(harm, { timeout: 10_000, intervals: [20, 50, 100] }).not.toEqual([]);
+      await expect.poll(harm, { timeout: 30_000, intervals: [20, 50, 100] }).not.toEqual([]);
     });
   }
 });

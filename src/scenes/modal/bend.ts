@@ -89,6 +89,7 @@ export const bend = defineScene({
     },
   ],
   stillAfter: 300,
+  prepares: true,
 
   start(values, _, workshop): Run {
     let now = values;

@@ -81,6 +81,7 @@ export const bounce = defineScene({
     { title: "Height of the ball over its diameter", x: "time", y: ["flat"], yRange: [0.5, 1.5] },
   ],
   stillAfter: 16,
+  prepares: true,
 
   start(values, _, workshop): Run {
     const fall = makeFall(makeBall(0, values.height), {

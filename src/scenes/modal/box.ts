@@ -92,6 +92,7 @@ export const box = defineScene({
     { title: "Energy", x: "time", y: ["kinetic", "total"] },
   ],
   stillAfter: 60,
+  prepares: true,
 
   start(values, _, workshop): Run {
     const [a, b, c] = SIDES;

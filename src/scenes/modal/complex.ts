@@ -77,6 +77,7 @@ export const complex = defineScene({
     { title: "Energy", x: "time", y: ["kinetic", "elastic"] },
   ],
   stillAfter: 14,
+  prepares: true,
 
   start(values, _, workshop): Run {
     const reach = ROPE.ring + SWELL * ROPE.tube;

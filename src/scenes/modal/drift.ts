@@ -75,6 +75,7 @@ export const drift = defineScene({
     { title: "Volume over volume at rest", x: "time", y: ["accumulated", "closed"] },
   ],
   stillAfter: 540,
+  prepares: true,
 
   start(values, _, workshop): Run {
     const body = modalBar(3, "warped", workshop);

@@ -86,6 +86,7 @@ export const friction = defineScene({
     { title: "Energy", x: "time", y: ["kinetic", "total"] },
   ],
   stillAfter: 18,
+  prepares: true,
 
   start(values, _, workshop): Run {
     const fall = makeFall(makeBall(START, values.height), {

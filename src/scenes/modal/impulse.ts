@@ -82,6 +82,7 @@ export const impulse = defineScene({
     { title: "Error of the printed form over the incoming speed", x: "time", y: ["wrong"], yRange: [0, 2.5] },
   ],
   stillAfter: 62,
+  prepares: true,
 
   start(values, random, workshop): Run {
     const body = modalBar(values.m, "warped", workshop);

@@ -107,6 +107,7 @@ export const modes = defineScene({
     { title: "Volume over amplitude", x: "amplitude", y: ["volume"], yRange: [0.8, 2.5] },
   ],
   stillAfter: 67,
+  prepares: true,
 
   start(values, _, workshop): Run {
     let now = values;

@@ -90,6 +90,7 @@ export const rigid = defineScene({
     { title: "Speed", x: "time", y: ["down", "along"] },
   ],
   stillAfter: 40,
+  prepares: true,
 
   start(values, _, workshop): Run {
     const round = values.body === "ball";

@@ -77,6 +77,7 @@ export const stairs = defineScene({
     { title: "Vertices that are pushed", x: "time", y: ["touching"] },
   ],
   stillAfter: 40,
+  prepares: true,
 
   start(values, _, workshop): Run {
     const { steps, tread, rise, width, end, top } = STAIRS;
