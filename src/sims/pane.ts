@@ -23,6 +23,8 @@ export interface PaneEvents {
   onRestored(): void;
   /** Whether the run moves, so that pulling makes sense. */
   isRunning(): boolean;
+  /** Whether the show is in view. */
+  isSeen(): boolean;
 }
 
 export class Pane {
@@ -85,7 +87,7 @@ export class Pane {
     this.history.clear();
     this.solves = makeSolveLog();
     this.#take(ready.frame, ready.report);
-    await this.picture.begin(ready.parts, ready.frame.coordinates);
+    await this.picture.begin(ready.parts, ready.frame.coordinates, this.#events.isSeen());
   }
 
   /** Steps that bring this pane to a time of the shared clock. */

@@ -63,6 +63,7 @@ export class Show {
       onChange: () => this.#tell(),
       onRestored: () => this.#resume(),
       isRunning: () => this.state === "running",
+      isSeen: () => this.#seen,
     };
     this.panes = [...element.querySelectorAll<HTMLElement>(".stage")].map(
       (stage) => new Pane(stage, this.card, events, signal),

@@ -57,12 +57,14 @@ export class Picture implements Holder {
     return this.#subject.view.kind === "space" && !this.#surface;
   }
 
-  /** Takes over the shapes and coordinates of a run that starts, and shows them. */
-  async begin(parts: readonly Part[], coordinates: Float32Array): Promise<void> {
+  /** Takes over the shapes and coordinates of a run that starts; one that nobody sees takes no context from another. */
+  async begin(parts: readonly Part[], coordinates: Float32Array, seen = true): Promise<void> {
     if (this.#lost) this.vanish();
     this.#parts = parts;
     this.#shown = coordinates.slice();
-    await this.wake();
+    this.#reshaped = true;
+    if (seen) await this.wake();
+    else this.show();
   }
 
   /** Takes over a later state, to be shown when it is time, and other shapes if it has some. */
@@ -88,8 +90,8 @@ export class Picture implements Holder {
       this.#making ??= this.#make().finally(() => (this.#making = undefined));
       await this.#making;
     }
-    this.#surface?.shape(this.#parts, this.#shown.length / 3);
-    this.#surface?.draw(this.#shown);
+    this.#reshaped = true;
+    this.show();
   }
 
   /** Puts the present state where the still picture stands: for print, or when the live one goes. */

@@ -27,6 +27,15 @@ test("a scene out of view has not begun, and stops when it is scrolled away", as
   await expect.poll(() => clockOf(sim)).toBeGreaterThan(stopped);
 });
 
+test("a scene that is left before it is ready takes no graphics from the one in view", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("chapters/modal/");
+  // The first scene has two pictures, as many as there are contexts; it has been seen, and is being started.
+  const sim = await showScene(page, "modal/bend", "running");
+  await expect.poll(() => clockOf(sim)).toBeGreaterThan(2);
+  await expect(sim).toHaveAttribute("data-state", "running");
+});
+
 // Playwright keeps every page visible to itself, so the page is told that it is hidden, by the same event as in life.
 test("a page that is told it is hidden stops its scenes and takes no leap when it is back", async ({ page }) => {
   await page.goto(CHAPTER);
