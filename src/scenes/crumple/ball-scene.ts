@@ -4,6 +4,7 @@
 import type { Random } from "@pliant/solver";
 import type { ValuesOf } from "../parameters.ts";
 import type { Run } from "../scene.ts";
+import { apexParameter } from "./parameters.ts";
 import {
   BALL_CHARTS,
   BALL_MEASURES,
@@ -54,14 +55,7 @@ export const ballParameters = {
     does: "The exponent of (7). The larger it is, the less breaks.",
   },
   psi: {
-    kind: "number",
-    label: "how far the apex stands off",
-    symbol: "\\psi",
-    unit: "",
-    min: 0,
-    max: 1,
-    default: 1,
-    scale: "linear",
+    ...apexParameter,
     does: "The factor of (8). At 1 the broken edge keeps its length; at 0 the new vertex lies in its middle.",
   },
   breaking: {

@@ -1,6 +1,7 @@
 /** Figure 2 of Kang and Cho: a squeezed spring between two triangles breaks, and what the auxiliary spring is for. */
 import { areaRatio, breakEdge, distanceOf, edgeLength, stepPaper } from "@pliant/solver";
 import { defineScene, type Run } from "../scene.ts";
+import { apexParameter } from "./parameters.ts";
 import { H } from "./ball.ts";
 import { drawSheet, sheetPicture } from "./picture.ts";
 import { drawAuxiliaries, drawMiddles, EDGE, makeRhombus, RHOMBUS_STEP } from "./rhombus.ts";
@@ -33,17 +34,7 @@ export const breaking = defineScene({
       scale: "linear",
       does: "How short the edge is when it breaks, as a share of its length at rest.",
     },
-    psi: {
-      kind: "number",
-      label: "how far the apex stands off",
-      symbol: "\\psi",
-      unit: "",
-      min: 0,
-      max: 1,
-      default: 1,
-      scale: "linear",
-      does: "The factor of (8).",
-    },
+    psi: apexParameter,
     auxiliary: {
       kind: "choice",
       label: "auxiliary spring",

@@ -10,6 +10,7 @@ import {
   stepPaper,
 } from "@pliant/solver";
 import { defineScene, type Run } from "../scene.ts";
+import { apexParameter } from "./parameters.ts";
 import { H } from "./ball.ts";
 import { makeHold, moveHold, carryHold } from "./hold.ts";
 import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";
@@ -59,17 +60,7 @@ export const random = defineScene({
       scale: "linear",
       does: "The length that a chosen edge, or the distance of the tips beside it, counts as, as a share of the flat one.",
     },
-    psi: {
-      kind: "number",
-      label: "how far the apex stands off",
-      symbol: "\\psi",
-      unit: "",
-      min: 0,
-      max: 1,
-      default: 1,
-      scale: "linear",
-      does: "The factor of (8).",
-    },
+    psi: apexParameter,
     side: {
       kind: "number",
       label: "vertices along a side",

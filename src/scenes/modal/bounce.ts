@@ -9,7 +9,15 @@ import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
 import { energiesOf, extentOf, fallingRun, makeFall, verticesOf } from "./fall.ts";
-import { countParameter, dampingParameter, shapeParameter, stepParameter, youngParameter } from "./parameters.ts";
+import {
+  countParameter,
+  dampingParameter,
+  heightParameter,
+  restitutionParameter,
+  shapeParameter,
+  stepParameter,
+  youngParameter,
+} from "./parameters.ts";
 
 /** Opposite corners of the floor, m. */
 const FLOOR = [-1.6, -1.6, -0.08, 1.6, 1.6, 0];
@@ -30,26 +38,15 @@ export const bounce = defineScene({
   parameters: {
     m: countParameter,
     height: {
-      kind: "number",
-      label: "height",
-      unit: "m",
-      min: 0,
+      ...heightParameter,
       max: 4,
       default: 1.2,
-      scale: "linear",
       does: "How high above the floor the lowest vertex of the ball starts.",
     },
     young: youngParameter,
     damping: dampingParameter,
     e: {
-      kind: "number",
-      label: "restitution",
-      symbol: "e",
-      unit: "",
-      min: 0,
-      max: 1,
-      default: 0,
-      scale: "linear",
+      ...restitutionParameter,
       does: "How much of the speed of a strike the impulse itself gives back. The paper’s gives nothing back.",
     },
     dt: stepParameter,

@@ -9,10 +9,11 @@ import { shown } from "../numbers.ts";
 import { defineScene, type Part, type Run } from "../scene.ts";
 import { energiesOf, fallingRun, makeFall, throwBody, verticesOf } from "./fall.ts";
 import {
-  GRAVITY,
   countParameter,
   dampingParameter,
   frictionParameter,
+  GRAVITY,
+  heightParameter,
   stepParameter,
   youngParameter,
 } from "./parameters.ts";
@@ -45,16 +46,7 @@ export const box = defineScene({
       scale: "linear",
       does: "How far the box is turned about its long side at the start; at zero it lands flat.",
     },
-    height: {
-      kind: "number",
-      label: "height",
-      unit: "m",
-      min: 0,
-      max: 3,
-      default: 0.6,
-      scale: "linear",
-      does: "How high above the floor its lowest corner starts.",
-    },
+    height: { ...heightParameter, default: 0.6, does: "How high above the floor its lowest corner starts." },
     mu: frictionParameter,
     method: {
       kind: "choice",

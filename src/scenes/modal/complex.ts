@@ -8,7 +8,14 @@ import { makeTetSolid, planeAt, torusSolid } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
-import { countParameter, dampingParameter, frictionParameter, stepParameter, youngParameter } from "./parameters.ts";
+import {
+  countParameter,
+  dampingParameter,
+  frictionParameter,
+  heightParameter,
+  stepParameter,
+  youngParameter,
+} from "./parameters.ts";
 import { makeRope, ROPE, ROPE_POINTS } from "./ring.ts";
 import { boundSkin } from "./skin.ts";
 
@@ -41,16 +48,7 @@ export const complex = defineScene({
       integer: true,
       does: "How fine the surface is; around the tube it has a sixth as many quads as this, and two triangles to a quad.",
     },
-    height: {
-      kind: "number",
-      label: "height",
-      unit: "m",
-      min: 0,
-      max: 3,
-      default: 0.5,
-      scale: "linear",
-      does: "How high above the floor the ring starts.",
-    },
+    height: { ...heightParameter, default: 0.5, does: "How high above the floor the ring starts." },
     mu: frictionParameter,
     m: { ...countParameter, max: 20 },
     young: youngParameter,

@@ -9,7 +9,14 @@ import { defineScene, type Run } from "../scene.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
 import { endless } from "./endless.ts";
 import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
-import { countParameter, dampingParameter, frictionParameter, stepParameter, youngParameter } from "./parameters.ts";
+import {
+  countParameter,
+  dampingParameter,
+  frictionParameter,
+  heightParameter,
+  stepParameter,
+  youngParameter,
+} from "./parameters.ts";
 
 const FLOOR = [-2.2, -1.4, -0.08, 4.6, 1.4, 0];
 const START = -1.6;
@@ -48,16 +55,7 @@ export const friction = defineScene({
       scale: "linear",
       does: "How fast it turns at the start; forward is positive, backspin negative.",
     },
-    height: {
-      kind: "number",
-      label: "height",
-      unit: "m",
-      min: 0,
-      max: 3,
-      default: 0.8,
-      scale: "linear",
-      does: "How high above the floor its lowest vertex starts.",
-    },
+    height: heightParameter,
     m: { ...countParameter, max: 30 },
     young: youngParameter,
     damping: dampingParameter,

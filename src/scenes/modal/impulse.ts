@@ -7,7 +7,7 @@ import { flyFree, makeModalState, makeModalStepper, updateModal, type ModalState
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { modalBar } from "./bar.ts";
-import { countParameter } from "./parameters.ts";
+import { countParameter, restitutionParameter } from "./parameters.ts";
 import { makeStrike, pose, speedOf, strikeFloor } from "./strike.ts";
 
 const STEP = 1 / 60;
@@ -39,17 +39,7 @@ export const impulse = defineScene({
       default: "printed",
       does: "After which of the two the bar flies on. Both are measured.",
     },
-    e: {
-      kind: "number",
-      label: "restitution",
-      symbol: "e",
-      unit: "",
-      min: 0,
-      max: 1,
-      default: 0,
-      scale: "linear",
-      does: "How much of the incoming speed the impulse is to give back.",
-    },
+    e: { ...restitutionParameter, does: "How much of the incoming speed the impulse is to give back." },
     bend: {
       kind: "number",
       label: "how bent",

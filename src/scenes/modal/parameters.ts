@@ -79,3 +79,26 @@ export const frictionParameter = {
   scale: "linear",
   does: "The most that friction can be, as a share of the push of the contact.",
 } as const;
+
+export const heightParameter = {
+  kind: "number",
+  label: "height",
+  unit: "m",
+  min: 0,
+  max: 3,
+  default: 0.8,
+  scale: "linear",
+  does: "How high above the floor its lowest vertex starts.",
+} as const;
+
+export const restitutionParameter = {
+  kind: "number",
+  label: "restitution",
+  symbol: "e",
+  unit: "",
+  min: 0,
+  max: 1,
+  default: 0,
+  scale: "linear",
+  does: "How much of the speed of a strike the impulse gives back.",
+} as const;

@@ -9,7 +9,7 @@ import { defineScene, type Run } from "../scene.ts";
 import { makeBall, roundSkin } from "./ball.ts";
 import { endless } from "./endless.ts";
 import { energiesOf, fallingRun, makeFall, throwBody, verticesOf } from "./fall.ts";
-import { frictionParameter, stepParameter } from "./parameters.ts";
+import { frictionParameter, heightParameter, restitutionParameter, stepParameter } from "./parameters.ts";
 
 const FLOOR = [-1.9, -1.4, -0.08, 4.2, 1.4, 0];
 /** Where the body starts along the floor, m. */
@@ -46,27 +46,8 @@ export const rigid = defineScene({
       scale: "linear",
       does: "How fast the body moves sideways at the start.",
     },
-    height: {
-      kind: "number",
-      label: "height",
-      unit: "m",
-      min: 0,
-      max: 3,
-      default: 0.8,
-      scale: "linear",
-      does: "How high above the floor its lowest vertex starts.",
-    },
-    e: {
-      kind: "number",
-      label: "restitution",
-      symbol: "e",
-      unit: "",
-      min: 0,
-      max: 1,
-      default: 0,
-      scale: "linear",
-      does: "How much of the speed of a strike the impulse gives back.",
-    },
+    height: heightParameter,
+    e: restitutionParameter,
     mu: { ...frictionParameter, default: 0 },
     dt: stepParameter,
   },
