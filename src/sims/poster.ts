@@ -52,7 +52,11 @@ export function posterMarkup(scene: Scene, values: Values, aspect: number): stri
 
 /** Whether a chart of the scene is hidden, because nothing in it was asked for. */
 export const isChartHidden = (scene: Scene, runs: readonly Values[], index: number): boolean =>
-  isUnasked(scene, scene.charts[index]!, runs.map((values) => stillOf(scene, values).history)); // prettier-ignore
+  isUnasked(
+    scene,
+    scene.charts[index]!,
+    runs.map((values) => stillOf(scene, values).history),
+  );
 
 /** One chart of the scene as SVG markup; `values` of one run or two, `words` what sets them apart. */
 export function chartMarkup(

@@ -65,7 +65,12 @@ begin = time.time()
 values = la.eigsh(K, k=${MODES + 6}, M=M, sigma=-100.0)[0]
 print(time.time() - begin, sorted(values)[6])`;
   try {
-    const [seconds, lowest] = execFileSync("python3", ["-c", program, folder], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split(" ").map(Number); // prettier-ignore
+    const [seconds, lowest] = execFileSync("python3", ["-c", program, folder], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    })
+      .split(" ")
+      .map(Number);
     return { seconds: seconds!, lowest: lowest! };
   } catch {
     return undefined;
@@ -77,16 +82,28 @@ print(time.time() - begin, sorted(values)[6])`;
 /** Milliseconds of a step of a box of 105 vertices that has fallen on a floor and rests. */
 function stepTime(): number {
   const box = makeTetBox([0, 0, 0], [1, 0.8, 0.6], [6, 4, 2]);
-  const body = makeModalBody(box, findModes(box, material, { count: 8 })!, { density: 1000, shape: "warped", massDamping: 0.5, stiffnessDamping: 0.001 }); // prettier-ignore
+  const body = makeModalBody(box, findModes(box, material, { count: 8 })!, {
+    density: 1000,
+    shape: "warped",
+    massDamping: 0.5,
+    stiffnessDamping: 0.001,
+  });
   const state = makeModalState(body);
   state.x[2] = 0.5;
   updateModal(state, body);
   const stepper = makeModalStepper(body);
   const obstacles = [planeAt([0, 0, 0], [0, 0, 1])];
-  const times = Array.from(
-    { length: STEPS },
-    () =>
-    timed(() => stepModal(state, body, stepper, 1 / 30, { gravity: [0, 0, -9.81], obstacles, restitution: 0, friction: 0.4, method: "direct", spin: "felt" })), // prettier-ignore
+  const times = Array.from({ length: STEPS }, () =>
+    timed(() =>
+      stepModal(state, body, stepper, 1 / 30, {
+        gravity: [0, 0, -9.81],
+        obstacles,
+        restitution: 0,
+        friction: 0.4,
+        method: "direct",
+        spin: "felt",
+      }),
+    ),
   );
   return 1000 * median(times.map(({ seconds }) => seconds));
 }

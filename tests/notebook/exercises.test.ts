@@ -154,7 +154,12 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
   ["crumple/share", "sweeps + 1", "sweeps", /first line/],
   ["crumple/share", "1 - gamma", "gamma", /error that is left/],
   ["crumple/share", "1 - gamma", "1 - Math.abs(gamma)", /sign of gamma/],
-  ["modal/mode", "[q + (h * (dq + after)) / 2, after]", "[q + h * dq, dq + h * (force - damping * dq - stiffness * q)]", /explicit step/], // prettier-ignore
+  [
+    "modal/mode",
+    "[q + (h * (dq + after)) / 2, after]",
+    "[q + h * dq, dq + h * (force - damping * dq - stiffness * q)]",
+    /explicit step/,
+  ],
   ["modal/mode", "/ (1 + s);\n  return [q + (h * (dq + after)) / 2", "/ (1 + s);\n  return [q + h * after", /Not yet/],
   ["modal/mode", "h * (force - stiffness * q)", "h * (0 - stiffness * q)", /force is missing/],
   ["modal/mode", "(h * damping) / 2 +", "", /damping is missing/],
@@ -163,8 +168,18 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
   ["modal/impulse", "return -speed / a", "return speed / a", /sign is not/],
   ["modal/impulse", "a += one ** 2", "a += one", /its square/],
   ["modal/warp", "return u.map((value, c) => value + a * one[c] + b * two[c]);", "return u;", /u itself/],
-  ["modal/warp", "(1 - Math.cos(angle)) / angle;\n  const b = 1 - Math.sin(angle) / angle", "Math.sin(angle);\n  const b = 1 - Math.cos(angle)", /whole rotation/], // prettier-ignore
-  ["modal/warp", "(1 - Math.cos(angle)) / angle;\n  const b = 1 - Math.sin(angle) / angle", "Math.sin(angle / 2);\n  const b = 1 - Math.cos(angle / 2)", /half the angle/], // prettier-ignore
+  [
+    "modal/warp",
+    "(1 - Math.cos(angle)) / angle;\n  const b = 1 - Math.sin(angle) / angle",
+    "Math.sin(angle);\n  const b = 1 - Math.cos(angle)",
+    /whole rotation/,
+  ],
+  [
+    "modal/warp",
+    "(1 - Math.cos(angle)) / angle;\n  const b = 1 - Math.sin(angle) / angle",
+    "Math.sin(angle / 2);\n  const b = 1 - Math.cos(angle / 2)",
+    /half the angle/,
+  ],
   ["modal/warp", "cross(k, u)", "cross(u, k)", /Not yet|wrong way/],
   ["modal/contact", "if (both[0] >= 0 && both[1] >= 0) return both;", "return both;", /have to pull/],
   [
@@ -173,7 +188,12 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
     "return both.map((f) => Math.max(0, f));",
     /found anew/,
   ],
-  ["modal/contact", "const det = a * c - b * b;", "return [Math.max(0, -g1 / a), Math.max(0, -g2 / c)];\n  const det = 1;", /as if it were alone/], // prettier-ignore
+  [
+    "modal/contact",
+    "const det = a * c - b * b;",
+    "return [Math.max(0, -g1 / a), Math.max(0, -g2 / c)];\n  const det = 1;",
+    /as if it were alone/,
+  ],
 ];
 
 describe("a typical mistake", () => {

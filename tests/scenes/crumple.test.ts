@@ -8,7 +8,11 @@ describe("crumple/stiff", () => {
   const speedOf = (sweeps: number): number => trace("crumple/stiff", { sweeps, stiffness: 100 }, 3).at(-1)!.speed!;
 
   it("comes to rest with an odd number of sweeps and never with an even one", () => {
-    for (const [odd, even] of [[3, 2], [5, 4]] as const) expect(speedOf(even)).toBeGreaterThan(3 * speedOf(odd)); // prettier-ignore
+    for (const [odd, even] of [
+      [3, 2],
+      [5, 4],
+    ] as const)
+      expect(speedOf(even)).toBeGreaterThan(3 * speedOf(odd));
   });
 
   it("falls as the sum of its steps, and in slow motion with gravity inside the sweeps", () => {
@@ -69,7 +73,6 @@ describe("crumple/random", () => {
       [1, "broken", "hinged"],
       [0, "hinged", "broken"],
     ] as const) {
-      // prettier-ignore
       const last = trace("crumple/random", { breaks, side: 9, share: 0.2 }, 3).at(-1)!;
       const edges = 2 * 9 * 8 + 8 * 8; // rows, columns and diagonals
       expect(last[kind]).toBe(Math.round(0.2 * edges));
@@ -124,7 +127,6 @@ describe("crumple/sphere", () => {
       ["breaks", true, false],
       ["hinges", false, true],
     ] as const) {
-      // prettier-ignore
       const last = trace("crumple/sphere", { side: 9, breaking }, 3).at(-1)!;
       expect([last.broken! > 0, last.hinged! > 0]).toEqual([broken, hinged]);
     }

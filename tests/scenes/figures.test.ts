@@ -33,7 +33,10 @@ describe.each(FIGURES)("%s", (_name, make) => {
       let sum = 0;
       for (let time = 0.9; time < 8; time += 0.0517) {
         const [before, now, after] = [at(time - h), at(time), at(time + h)];
-        sum += farthest(now.map((value, k) => (after[k]! - value) / h), now.map((value, k) => (value - before[k]!) / h)); // prettier-ignore
+        sum += farthest(
+          now.map((value, k) => (after[k]! - value) / h),
+          now.map((value, k) => (value - before[k]!) / h),
+        );
       }
       return sum;
     });
@@ -60,7 +63,12 @@ describe("a mover", () => {
     moveFigure(mover, 2.4, 0.05);
     expect(farthest(x, poseAt(x.slice(), mover.figure, 2.4))).toBe(0);
     const end = poseAt(x.slice(), mover.figure, 2.45);
-    expect(farthest(mesh.x.map((value, k) => value + 0.05 * v[k]!), end.subarray(0, v.length))).toBeLessThan(1e-15); // prettier-ignore
+    expect(
+      farthest(
+        mesh.x.map((value, k) => value + 0.05 * v[k]!),
+        end.subarray(0, v.length),
+      ),
+    ).toBeLessThan(1e-15);
   });
 
   it("gives the cloth the beginning of what is drawn, a body in itself", () => {

@@ -50,7 +50,11 @@ describe("the scene of the search", () => {
 
   it("ends just where following the search says that it ends", () => {
     for (const target of [13, 25, 49, 110, 250]) {
-      const { end, frames } = followPrinted((size) => frameTime(size, { clock: 450 }), { ...PRINTED_SEARCH, target }, PRINTED_START); // prettier-ignore
+      const { end, frames } = followPrinted(
+        (size) => frameTime(size, { clock: 450 }),
+        { ...PRINTED_SEARCH, target },
+        PRINTED_START,
+      );
       const rows = rowsOf("meshsize/search", { target }, frames + 2);
       expect(rows.at(-1)!["ended"]).toBe(end === undefined ? 0 : 1);
       if (end !== undefined) expect(rows.at(-1)!["printed"]).toBe(end);
@@ -114,7 +118,9 @@ describe("the scene of the load", () => {
   it("keeps every particle out of the ball, and lets it slide no faster than it came in", () => {
     const random = makeRandom(9);
     const ball = makeBall();
-    const state = makeClothState(Float64Array.from({ length: 300 }, (_, k) => ball.centre[k % 3]! + random.between(-0.3, 0.3))); // prettier-ignore
+    const state = makeClothState(
+      Float64Array.from({ length: 300 }, (_, k) => ball.centre[k % 3]! + random.between(-0.3, 0.3)),
+    );
     for (let k = 0; k < 300; ++k) state.v[k] = random.between(-2, 2);
     const before = state.v.slice();
     keepOutside(state, ball);

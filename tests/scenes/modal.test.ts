@@ -39,7 +39,12 @@ describe("the ball", () => {
   it("has five twists as its slowest modes, which leave its surface, and then five that do not", () => {
     const mesh = makeBall(0, 0);
     const modes = findModes(mesh, JELLY, { count: 10 })!;
-    const { centre, surface } = makeModalBody(mesh, modes, { density: 1000, shape: "linear", massDamping: 0, stiffnessDamping: 0 }); // prettier-ignore
+    const { centre, surface } = makeModalBody(mesh, modes, {
+      density: 1000,
+      shape: "linear",
+      massDamping: 0,
+      stiffnessDamping: 0,
+    });
     const outward = modes.vectors.map((u) => {
       let [along, all] = [0, 0];
       for (const i of surface) {
@@ -238,7 +243,7 @@ describe("a hand", () => {
     };
     const centre = (): number[] => {
       const x = drawn(run);
-      return [0, 1, 2].map((c) => all.reduce((sum, i) => sum + x[3 * i + c]! / count, 0)); // prettier-ignore
+      return [0, 1, 2].map((c) => all.reduce((sum, i) => sum + x[3 * i + c]! / count, 0));
     };
     carry(60, [0, 0, 0]);
     carry(steps, speed);

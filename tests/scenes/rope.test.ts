@@ -9,7 +9,8 @@ import { ropeFile } from "../../tools/models.ts";
 function readPly(file: Uint8Array): TriangleMesh & { readonly head: string[] } {
   const text = new TextDecoder("latin1").decode(file);
   const head = text.slice(0, text.indexOf("end_header\n")).split("\n");
-  const countOf = (name: string): number => Number(head.find((line) => line.startsWith(`element ${name} `))!.split(" ")[2]); // prettier-ignore
+  const countOf = (name: string): number =>
+    Number(head.find((line) => line.startsWith(`element ${name} `))!.split(" ")[2]);
   const start = text.indexOf("end_header\n") + "end_header\n".length;
   const body = new DataView(file.buffer, file.byteOffset + start, file.length - start);
   const [vertices, faces] = [countOf("vertex"), countOf("face")];

@@ -83,7 +83,12 @@ describe("a body", () => {
     expect(more).toEqual([]);
     const corner = (n: number): number[] => [0, 1].map((c) => Math.sign(piece!.points[n]![c]! - 4 * [320, 200][c]!));
     // y of the drawing points down.
-    expect([0, 1, 2, 3].map(corner)).toEqual([[-1, 1], [1, 1], [1, -1], [-1, -1]]); // prettier-ignore
+    expect([0, 1, 2, 3].map(corner)).toEqual([
+      [-1, 1],
+      [1, 1],
+      [1, -1],
+      [-1, -1],
+    ]);
   });
 });
 

@@ -91,7 +91,10 @@ describe("hidden pieces", () => {
   });
 
   it("need no middle that is deeper: a slanting piece is painted over one that it hides at its near end", () => {
-    const slanting = { ...square(0, 0, 40, 1, 0), points: square(0, 0, 40, 1, 0).points.map(([x, y]) => [x, y, 1 + x / 20] as const) }; // prettier-ignore
+    const slanting = {
+      ...square(0, 0, 40, 1, 0),
+      points: square(0, 0, 40, 1, 0).points.map(([x, y]) => [x, y, 1 + x / 20] as const),
+    };
     const partly = square(-2, 10, 8, 2, 1);
     expect(seenOf([slanting, partly], HEIGHT)).toEqual([partly, slanting]);
   });

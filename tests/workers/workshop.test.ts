@@ -70,7 +70,10 @@ describe("the modes of a scene's body", () => {
   it("are looked for once, whatever the stiffness", () => {
     const { made, told } = workshop();
     const names: string[] = [];
-    const counting = { ...made, kept: <T extends object>(name: string, make: () => T) => made.kept(name, () => (names.push(name), make())) }; // prettier-ignore
+    const counting = {
+      ...made,
+      kept: <T extends object>(name: string, make: () => T) => made.kept(name, () => (names.push(name), make())),
+    };
     for (const young of [100, 200, 800]) modesToSee(mesh, young, 3, counting);
     modesToSee(mesh, 100, 4, counting);
     expect(names.length).toBe(2);

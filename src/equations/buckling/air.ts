@@ -81,7 +81,11 @@ function turned(x: Float64Array, random: Random): [Float64Array, Float64Array] {
   const other = randomUnit(random, 3);
   const across = plus(other, -dot(other, a), a);
   const b = across.map((c) => c / sizeOf(across));
-  const normal = Float64Array.of(a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!); // prettier-ignore
+  const normal = Float64Array.of(
+    a[1]! * b[2]! - a[2]! * b[1]!,
+    a[2]! * b[0]! - a[0]! * b[2]!,
+    a[0]! * b[1]! - a[1]! * b[0]!,
+  );
   const place = (_: number, k: number): number => {
     const at = k - (k % 3);
     return x[at]! * a[k % 3]! + x[at + 1]! * b[k % 3]!;
@@ -242,8 +246,14 @@ export const airEquations = [
     checks: [isDerivativeHeld, isWholeDerivativeFaceOn, onlyResists, isOneMatrix],
     mutants: {
       "flips only the sign in front": {
-        matrix: (x, v, air) => solverSlope("printed").matrix(x, v, air).map((c) => -c), // prettier-ignore
-        times: (x, v, u, air) => solverSlope("printed").times(x, v, u, air).map((c) => -c), // prettier-ignore
+        matrix: (x, v, air) =>
+          solverSlope("printed")
+            .matrix(x, v, air)
+            .map((c) => -c),
+        times: (x, v, u, air) =>
+          solverSlope("printed")
+            .times(x, v, u, air)
+            .map((c) => -c),
       },
       "is left out": solverSlope("none"),
       "multiplies by another matrix": { ...ours, times: solverSlope("printed").times },

@@ -27,7 +27,10 @@ const isTheVolume: Check<Cubic> = {
       const now = placesOf(motion, t);
       const side = (at: number): Float64Array => plus(now.slice(at, at + 3), -1, now.slice(0, 3));
       const [a, b, c] = [side(3), side(6), side(9)];
-      const volume = dot(a, Float64Array.of(b[1]! * c[2]! - b[2]! * c[1]!, b[2]! * c[0]! - b[0]! * c[2]!, b[0]! * c[1]! - b[1]! * c[0]!)); // prettier-ignore
+      const volume = dot(
+        a,
+        Float64Array.of(b[1]! * c[2]! - b[2]! * c[1]!, b[2]! * c[0]! - b[0]! * c[2]!, b[0]! * c[1]! - b[1]! * c[0]!),
+      );
       return (cubicAt(cubic(motion.x, motion.v), t) - volume) / boundOf(motion);
     }),
 };
@@ -58,7 +61,11 @@ function overTriangle(random: Random): { x: Float64Array; w: readonly number[] }
   const x = randomVector(random, 12, -1, 1);
   const w = weightsInside(random).map((value) => 3 * value - 2 / 3);
   const [a, b] = [plus(x.slice(0, 3), -1, x.slice(6, 9)), plus(x.slice(3, 6), -1, x.slice(6, 9))];
-  const normal = Float64Array.of(a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!); // prettier-ignore
+  const normal = Float64Array.of(
+    a[1]! * b[2]! - a[2]! * b[1]!,
+    a[2]! * b[0]! - a[0]! * b[2]!,
+    a[0]! * b[1]! - a[1]! * b[0]!,
+  );
   if (sizeOf(normal) < 0.05 * sizeOf(a) * sizeOf(b)) return overTriangle(random);
   x.set(plus(meanOf(x, w), random.between(-1, 1), normal), 9);
   return { x, w };

@@ -93,7 +93,10 @@ const isItsDerivative: Check<Matrix> = {
     outcomeOf(SAMPLES, 1e-12, (n) => {
       const { links, x, v, kd } = sampleOf(random, n);
       const f = printed(x, v, links, kd);
-      return distance(times(matrix(x, links, kd), v), f.map((c) => -c)); // prettier-ignore
+      return distance(
+        times(matrix(x, links, kd), v),
+        f.map((c) => -c),
+      );
     }),
 };
 

@@ -34,7 +34,15 @@ export function weightsInside(random: Random): readonly [number, number, number]
 
 /** The mean of the three corners with these weights. */
 export function meanOf(x: Float64Array, w: ArrayLike<number>): Float64Array {
-  return plus(plus(x.slice(0, 3).map((value) => w[0]! * value), w[1]!, x.slice(3, 6)), w[2]!, x.slice(6, 9)); // prettier-ignore
+  return plus(
+    plus(
+      x.slice(0, 3).map((value) => w[0]! * value),
+      w[1]!,
+      x.slice(3, 6),
+    ),
+    w[2]!,
+    x.slice(6, 9),
+  );
 }
 
 /** A motion without an impact: a plane that drifts along keeps the point and the triangle apart. */

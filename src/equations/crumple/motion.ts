@@ -46,7 +46,11 @@ const solverMomentum: Momentum = ({ paper, stepper }) => {
   const D = stepper.sweeps.diagonal;
   return Float64Array.from({ length: 27 }, (_, k) => {
     const [d, at] = [6 * Math.floor(k / 3), k - (k % 3)];
-    const row = [[0, 1, 2], [1, 3, 4], [2, 4, 5]][k % 3]!; // prettier-ignore
+    const row = [
+      [0, 1, 2],
+      [1, 3, 4],
+      [2, 4, 5],
+    ][k % 3]!;
     return row.reduce((sum, entry, c) => sum + D[d + entry]! * paper.v[at + c]!, 0);
   });
 };

@@ -93,7 +93,13 @@ const isProportional: Check<Displace> = {
       const [m, force] = [randomVector(random, 3, 0.03, 3), randomVector(random, 9, -30, 30)];
       const h = random.logBetween(1e-3, 1e-1);
       const wanted = force.map((c, k) => (c * h * h) / m[Math.floor(k / 3)]!);
-      return distance(formula(force, m, h), wanted) + distance(formula(force, m, 3 * h).map((c) => c / 9), wanted); // prettier-ignore
+      return (
+        distance(formula(force, m, h), wanted) +
+        distance(
+          formula(force, m, 3 * h).map((c) => c / 9),
+          wanted,
+        )
+      );
     }),
 };
 

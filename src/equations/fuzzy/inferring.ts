@@ -61,7 +61,12 @@ const shareOne: Check<Grade> = {
 
 /** An output set of random size and place: a triangle, a roof with a flat top, or a wedge with an upright side. */
 function randomSet(random: Random, n: number): FuzzySet {
-  const corners = Array.from({ length: 4 }, () => random.between(-1, 1)).sort((p, q) => p - q) as [number, number, number, number]; // prettier-ignore
+  const corners = Array.from({ length: 4 }, () => random.between(-1, 1)).sort((p, q) => p - q) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const [a, b, c, d] = corners;
   return n % 3 === 0 ? triangle(a, b, d) : n % 3 === 1 ? trapezoid(a, b, c, d) : triangle(a, a, d);
 }

@@ -33,7 +33,16 @@ const MISPRINT = 4e-4;
 
 /** A free particle of the paper’s mass, as a corner of a cloth whose springs never act. */
 function falling(g: number): { cloth: Cloth; state: ClothState } {
-  const cloth = makeProvotCloth({ columns: 2, rows: 2, spacing: 1, mass: POINT_MASS, structural: 0, shear: 0, flexion: 0, gravity: [0, 0, -g] }); // prettier-ignore
+  const cloth = makeProvotCloth({
+    columns: 2,
+    rows: 2,
+    spacing: 1,
+    mass: POINT_MASS,
+    structural: 0,
+    shear: 0,
+    flexion: 0,
+    gravity: [0, 0, -g],
+  });
   return { cloth, state: makeClothState(Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0)) };
 }
 

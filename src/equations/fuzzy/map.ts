@@ -55,7 +55,9 @@ const spacedAlike: Check<Corners> = {
       const [h, mass] = [random.logBetween(1e-3, 0.1), random.logBetween(0.03, 3)];
       const unit = (9 * h * h) / mass;
       return Math.max(
-        ...corners(h, mass).flatMap(([a, b, c], n) => [a - (n - 4) * unit, b - (n - 3) * unit, c - (n - 2) * unit].map((miss) => Math.abs(miss) / unit)), // prettier-ignore
+        ...corners(h, mass).flatMap(([a, b, c], n) =>
+          [a - (n - 4) * unit, b - (n - 3) * unit, c - (n - 2) * unit].map((miss) => Math.abs(miss) / unit),
+        ),
       );
     }),
 };
@@ -65,7 +67,9 @@ const mirrored: Check<Corners> = {
   run: (corners, random) =>
     outcomeOf(50, 1e-12, () => {
       const sets = corners(random.logBetween(1e-3, 0.1), random.logBetween(0.03, 3));
-      return Math.max(...sets.flatMap((set, n) => set.map((z, c) => Math.abs(z / sets[6]![2] + sets[6 - n]![2 - c]! / sets[6]![2])))); // prettier-ignore
+      return Math.max(
+        ...sets.flatMap((set, n) => set.map((z, c) => Math.abs(z / sets[6]![2] + sets[6 - n]![2 - c]! / sets[6]![2]))),
+      );
     }),
 };
 
@@ -110,7 +114,8 @@ export const mapEquations = [
     checks: [spacedAlike, mirrored],
     mutants: {
       "forgets the square of the step": (h, mass) => outputCorners(Math.sqrt(h), mass),
-      "shifts all sets by one": (h, mass) => outputCorners(h, mass).map((set) => set.map((z) => z + (9 * h * h) / mass) as never), // prettier-ignore
+      "shifts all sets by one": (h, mass) =>
+        outputCorners(h, mass).map((set) => set.map((z) => z + (9 * h * h) / mass) as never),
     },
     erratum: {
       printed: {

@@ -44,7 +44,10 @@ const balances: Check<Accelerate> = {
   run: (formula, random) =>
     outcomeOf(SAMPLES, 1e-13, () => {
       const [m, f] = [randomVector(random, 4, 0.03, 3), randomVector(random, 12, -30, 30)];
-      return distance(formula(f, m).map((a, k) => a * m[Math.floor(k / 3)]!), f); // prettier-ignore
+      return distance(
+        formula(f, m).map((a, k) => a * m[Math.floor(k / 3)]!),
+        f,
+      );
     }),
 };
 
@@ -71,7 +74,10 @@ const fallsBySums: Check<Move> = {
         x = formula(x, v, next, h) as Float64Array<ArrayBuffer>;
         v = next as Float64Array<ArrayBuffer>;
       }
-      return distance(x, a.map((c) => (c * h * h * steps * (steps + 1)) / 2)); // prettier-ignore
+      return distance(
+        x,
+        a.map((c) => (c * h * h * steps * (steps + 1)) / 2),
+      );
     }),
 };
 
@@ -94,7 +100,13 @@ const explicitGrowth: Growth = (omega, c, h) => largestRoot(2 - h * c, 1 - h * c
 
 /** Places and velocities after `steps` steps of equations 6 to 8, for a particle on a spring. */
 function swing(omega: number, c: number, h: number, steps: number, x0 = 1, v0 = 0): readonly [number, number] {
-  const [x, v, f, a, m] = [Float64Array.of(x0), Float64Array.of(v0), new Float64Array(1), new Float64Array(1), Float64Array.of(0.3)]; // prettier-ignore
+  const [x, v, f, a, m] = [
+    Float64Array.of(x0),
+    Float64Array.of(v0),
+    new Float64Array(1),
+    new Float64Array(1),
+    Float64Array.of(0.3),
+  ];
   for (let n = 0; n < steps; ++n) {
     f[0] = -m[0]! * (omega ** 2 * x[0]! + c * v[0]!);
     advancePlaces(x, advanceVelocities(v, accelerationsOf(a, f, m), h), h);

@@ -43,7 +43,10 @@ function energyOf(x: Float64Array, links: Links): number {
   let sum = 0;
   for (let e = 0; e < links.i.length; ++e) {
     const [i, j] = [3 * links.i[e]!, 3 * links.j[e]!];
-    sum += 0.5 * links.stiffness[e]! * (Math.hypot(x[j]! - x[i]!, x[j + 1]! - x[i + 1]!, x[j + 2]! - x[i + 2]!) - links.restLength[e]!) ** 2; // prettier-ignore
+    sum +=
+      0.5 *
+      links.stiffness[e]! *
+      (Math.hypot(x[j]! - x[i]!, x[j + 1]! - x[i + 1]!, x[j + 2]! - x[i + 2]!) - links.restLength[e]!) ** 2;
   }
   return sum;
 }
@@ -89,7 +92,11 @@ const growsWithExtension: Check<Force> = {
       const { x, links, k, L } = springAt(random, ratio);
       const towards = plus(x.slice(3), -1, x.slice(0, 3)).map((c) => c / (ratio * L));
       const f = force(x, links);
-      return distance(f, [...towards, ...towards.map((c) => -c)].map((c) => c * k * L * (ratio - 1)), k * L); // prettier-ignore
+      return distance(
+        f,
+        [...towards, ...towards.map((c) => -c)].map((c) => c * k * L * (ratio - 1)),
+        k * L,
+      );
     }),
 };
 
@@ -158,7 +165,11 @@ const joinsTheListed: Check<Pairs> = {
         ];
         return STEPS[kind].includes(`${right},${up}`) ? low * columns * rows + high : NaN;
       });
-      const wanted = { structural: 2 * columns * rows - columns - rows, shear: 2 * (columns - 1) * (rows - 1), flexion: 2 * columns * rows - 2 * columns - 2 * rows }[kind]; // prettier-ignore
+      const wanted = {
+        structural: 2 * columns * rows - columns - rows,
+        shear: 2 * (columns - 1) * (rows - 1),
+        flexion: 2 * columns * rows - 2 * columns - 2 * rows,
+      }[kind];
       return (
         Math.abs(new Set(found).size - wanted) + Math.abs(found.length - wanted) + (found.some(Number.isNaN) ? 1 : 0)
       );
@@ -174,7 +185,14 @@ const restsFlat: Check<Pairs> = {
       const { groups } = makeProvotCloth({ ...numbers, ...size });
       const listed = groups.map(({ name, links }) => {
         const mine = pairs(size.columns, size.rows, name as ProvotSpring);
-        const lengths = mine.map(([a, b]) => numbers.spacing * Math.hypot(Math.floor(b / size.columns) - Math.floor(a / size.columns), (b % size.columns) - (a % size.columns))); // prettier-ignore
+        const lengths = mine.map(
+          ([a, b]) =>
+            numbers.spacing *
+            Math.hypot(
+              Math.floor(b / size.columns) - Math.floor(a / size.columns),
+              (b % size.columns) - (a % size.columns),
+            ),
+        );
         return lengths.length === links.i.length ? distance(lengths, links.restLength) : 1;
       });
       return Math.max(...listed);

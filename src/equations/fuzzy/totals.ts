@@ -47,7 +47,10 @@ const isNewton: Check<Newton> = {
     outcomeOf(SAMPLES, 1e-13, () => {
       const m = randomVector(random, 5, 0.03, 3);
       const f = randomVector(random, 15, -30, 30);
-      return distance(newton(f, m).map((a, k) => a * m[Math.floor(k / 3)]!), f); // prettier-ignore
+      return distance(
+        newton(f, m).map((a, k) => a * m[Math.floor(k / 3)]!),
+        f,
+      );
     }),
 };
 
@@ -57,7 +60,13 @@ const heavyIsSlow: Check<Newton> = {
     outcomeOf(SAMPLES, 1e-13, () => {
       const m = randomVector(random, 5, 0.03, 3);
       const f = randomVector(random, 15, -30, 30);
-      return distance(newton(f, m.map((one) => 2 * one)).map((a) => 2 * a), newton(f, m)); // prettier-ignore
+      return distance(
+        newton(
+          f,
+          m.map((one) => 2 * one),
+        ).map((a) => 2 * a),
+        newton(f, m),
+      );
     }),
 };
 
@@ -82,7 +91,11 @@ const fallsFreely: Check<Force> = {
       1e-10,
       (flag) => {
         const a = force(flag).map((c) => c / (flag.options.mass as number));
-        return distance(a, flag.state.x.map((_, k) => flag.options.gravity![k % 3]!), 10 + sizeOf(springsOf(flag)) / (flag.options.mass as number)); // prettier-ignore
+        return distance(
+          a,
+          flag.state.x.map((_, k) => flag.options.gravity![k % 3]!),
+          10 + sizeOf(springsOf(flag)) / (flag.options.mass as number),
+        );
       },
       random,
     ),
@@ -155,14 +168,20 @@ const drivesTheStep: Check<Force> = {
         const { cloth, state } = flag;
         const [f, v, h] = [force(flag), state.v.slice(), 1e-3];
         stepCloth(state, cloth, makeStepper(cloth), h, { integrator: "symplectic", tolerance: 0, maxIterations: 0 });
-        return distance(plus(state.v, -1, v).map((c) => (c * (flag.options.mass as number)) / h), f); // prettier-ignore
+        return distance(
+          plus(state.v, -1, v).map((c) => (c * (flag.options.mass as number)) / h),
+          f,
+        );
       },
       random,
     ),
 };
 
 const newton: Newton = (f, m) => accelerationsOf(new Float64Array(f.length), f, m);
-const scaled = (force: Force, factor: number): Force => (flag) => force(flag).map((c) => factor * c); // prettier-ignore
+const scaled =
+  (force: Force, factor: number): Force =>
+  (flag) =>
+    force(flag).map((c) => factor * c);
 const drag: Force = ({ options, state: { x, v } }) => {
   const f = new Float64Array(x.length);
   addSurroundingForces(f, x, v, { drag: options.drag! });

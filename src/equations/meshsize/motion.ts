@@ -111,7 +111,15 @@ const hasBothRows: Check<Step> = {
 
 /** Two particles on a spring, which swing along it with the frequency ω, rad/s. */
 function swing(random: Random): { moving: Moving; omega: number; apart(): readonly [number, number] } {
-  const cloth = makeProvotCloth({ columns: 2, rows: 2, spacing: 1, mass: 0.5, structural: random.logBetween(1, 50), shear: 0, flexion: 0 }); // prettier-ignore
+  const cloth = makeProvotCloth({
+    columns: 2,
+    rows: 2,
+    spacing: 1,
+    mass: 0.5,
+    structural: random.logBetween(1, 50),
+    shear: 0,
+    flexion: 0,
+  });
   // The left column moves against the right one; the springs along it keep their length.
   const state = makeClothState(Float64Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0]));
   const speed = random.between(0.05, 0.2);

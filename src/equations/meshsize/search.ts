@@ -61,7 +61,8 @@ const endsElsewhere: Check<Search> = {
 const corrected: Search = (cost, target) => followCorrected(cost, { target }, PRINTED_START).size;
 const printedIn =
   (unit: DifferenceUnit): Search =>
-  (cost, target) => followPrinted(cost, { ...PRINTED_SEARCH, target, unit }, PRINTED_START).end; // prettier-ignore
+  (cost, target) =>
+    followPrinted(cost, { ...PRINTED_SEARCH, target, unit }, PRINTED_START).end;
 
 export const searchEquations = [
   defineEquation<Search>({

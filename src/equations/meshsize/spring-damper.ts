@@ -48,7 +48,8 @@ const solverForce: Force = (pair) => {
 const l = ({ x }: Pair): Float64Array => plus(x.slice(0, 3), -1, x.slice(3));
 const lDot = ({ v }: Pair): Float64Array => plus(v.slice(0, 3), -1, v.slice(3));
 const atRest = (pair: Pair): Pair => ({ ...pair, v: new Float64Array(6) });
-const energyOf = ({ ks, r }: Pair, x: Float64Array): number => 0.5 * ks * (sizeOf(plus(x.slice(0, 3), -1, x.slice(3))) - r) ** 2; // prettier-ignore
+const energyOf = ({ ks, r }: Pair, x: Float64Array): number =>
+  0.5 * ks * (sizeOf(plus(x.slice(0, 3), -1, x.slice(3))) - r) ** 2;
 
 const isGradient: Check<Force> = {
   claim: "Without motion the forces are minus the slope of the energy ½ k_s (|l| − r)², squeezed or stretched.",

@@ -85,14 +85,23 @@ export const springsEquations = [
     formula: solverPairs,
     checks: [hasTheirNumbers, joinsNoPairTwice, reachesAsFar, resistsShearBothWays],
     mutants: {
-      "has one diagonal twice": pairsWith("shear", [[1, 1], [1, 1]]), // prettier-ignore
-      "bends over three particles": pairsWith("flexion", [[0, 3], [3, 0]]), // prettier-ignore
+      "has one diagonal twice": pairsWith("shear", [
+        [1, 1],
+        [1, 1],
+      ]),
+      "bends over three particles": pairsWith("flexion", [
+        [0, 3],
+        [3, 0],
+      ]),
       "leaves the columns loose": pairsWith("structural", [[0, 1]]),
     },
     erratum: {
       printed: { tex: TEX("(P_{i,j}, P_{i+1,j})") },
       why: "The second pair of the shear springs is a structural spring once more. The other diagonal of the cell is missing, so the cloth has a grain: sheared to one side its cells stretch a spring, and sheared to the other they only squeeze one.",
-      formula: pairsWith("shear", [[1, 1], [1, 0]]), // prettier-ignore
+      formula: pairsWith("shear", [
+        [1, 1],
+        [1, 0],
+      ]),
     },
   }),
 ];

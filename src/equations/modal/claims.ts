@@ -1,7 +1,21 @@
 /**
  * Claims of the prose: where the rotations come from, what becomes of the volume, and friction.
  */
-import { findRubs, halfCurl, makeModalState, modalEnergy, tetMeshVolume, turnBy, updateModal, writeContactVelocity, writeRotation, type ModalBody, type ModalContacts, type ModalState, type TetMesh } from "@pliant/solver"; // prettier-ignore
+import {
+  findRubs,
+  halfCurl,
+  makeModalState,
+  modalEnergy,
+  tetMeshVolume,
+  turnBy,
+  updateModal,
+  writeContactVelocity,
+  writeRotation,
+  type ModalBody,
+  type ModalContacts,
+  type ModalState,
+  type TetMesh,
+} from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, plus, randomVector, sizeOf } from "../vectors.ts";
@@ -26,9 +40,22 @@ const findsTheTurn: Check<Rotations> = {
     const mesh = barMesh(2);
     return outcomeOf(50, 1e-11, () => {
       const w = randomVector(random, 3, -1, 1);
-      const [a, b, c, d, e, f] = randomVector(random, 6, -1, 1) as unknown as [number, number, number, number, number, number]; // prettier-ignore
+      const [a, b, c, d, e, f] = randomVector(random, 6, -1, 1) as unknown as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       const stretch = [a, b, c, b, d, e, c, e, f];
-      const found = rotations(mesh, linearField(mesh, skew(w).map((value, k) => value + stretch[k]!))); // prettier-ignore
+      const found = rotations(
+        mesh,
+        linearField(
+          mesh,
+          skew(w).map((value, k) => value + stretch[k]!),
+        ),
+      );
       return Math.max(...found.map((value, at) => Math.abs(value - w[at % 3]!)));
     });
   },
@@ -95,7 +122,13 @@ const isMuchBetter: Check<Volume> = {
 };
 
 /** Friction at one contact: the impulse in space that it gives for a push and a coefficient. */
-type Rub = (state: ModalState, body: ModalBody, contacts: ModalContacts, coefficient: number, push: number) => Float64Array; // prettier-ignore
+type Rub = (
+  state: ModalState,
+  body: ModalBody,
+  contacts: ModalContacts,
+  coefficient: number,
+  push: number,
+) => Float64Array;
 
 /** Only the first of the contacts, pushed so hard. */
 function alone(contacts: ModalContacts, push: number): ModalContacts {
@@ -119,7 +152,6 @@ function atOneContact(
     at: { state: ModalState; body: ModalBody; contacts: ModalContacts; mu: number; push: number },
   ) => number,
 ): Check<Rub> {
-  // prettier-ignore
   return {
     claim,
     run: (formula, random) => {
@@ -138,7 +170,6 @@ const velocityAfter = (
   J: Float64Array,
   { state, body, contacts }: { state: ModalState; body: ModalBody; contacts: ModalContacts },
 ): { along: number; kinetic: number } => {
-  // prettier-ignore
   const next = copyOf(state, body);
   const [before, after] = [new Float64Array(3), new Float64Array(3)];
   writeContactVelocity(before, 0, contacts, next, 0);
@@ -165,7 +196,6 @@ const withinCoulomb = atOneContact(
   "It is never larger than the coefficient times the push, and lies in the surface.",
   1e-9,
   (formula, at) => {
-    // prettier-ignore
     const J = formula(at.state, at.body, at.contacts, at.mu, at.push);
     return Math.max(0, sizeOf(J) / (at.mu * at.push) - 1) + Math.abs(J[2]!);
   },
@@ -180,7 +210,6 @@ const turnsNothingRound = atOneContact(
   "It does not turn the vertex round; under a large push it stops it.",
   1e-6,
   (formula, at) => {
-    // prettier-ignore
     const J = formula(at.state, at.body, at.contacts, at.mu, at.push);
     const { along } = velocityAfter(J, at);
     return at.push > 100 ? along : Math.max(0, -along);
@@ -211,7 +240,10 @@ export const claimEquations = [
     code: { updateModal },
     formula: volumeOf("warped"),
     checks: [isTheVolume, isMuchBetter],
-    mutants: { "does not warp": volumeOf("linear"), "counts the gain twice": (angle, bars) => 2 * volumeOf("warped")(angle, bars) - 1 }, // prettier-ignore
+    mutants: {
+      "does not warp": volumeOf("linear"),
+      "counts the gain twice": (angle, bars) => 2 * volumeOf("warped")(angle, bars) - 1,
+    },
     erratum: {
       printed: { statement: "Large rotations leave the volume without distortion." },
       why: "It is far less distorted than with the modes alone, but not undistorted. The warp is a mean over the way from rest, vertex by vertex, and no equation keeps the tetrahedra between them as large as they were.",
@@ -241,7 +273,8 @@ export const claimEquations = [
         const J = rub(state, body, contacts, mu, push);
         return J.map((value) => (mu * push * value) / sizeOf(J));
       },
-      "drives the vertex on": (state, body, contacts, mu, push) => rub(state, body, contacts, mu, push).map((value) => -value), // prettier-ignore
+      "drives the vertex on": (state, body, contacts, mu, push) =>
+        rub(state, body, contacts, mu, push).map((value) => -value),
     },
     uses: ["modal/8", "modal/12"],
   }),

@@ -1,7 +1,15 @@
 /**
  * Equation 13 and the two displays after it: how all contacts of a body accelerate together, with their forces and without.
  */
-import { motionRates, prepareContacts, vertexAccelerations, type ModalBody, type ModalContacts, type ModalState, type Random } from "@pliant/solver"; // prettier-ignore
+import {
+  motionRates,
+  prepareContacts,
+  vertexAccelerations,
+  type ModalBody,
+  type ModalContacts,
+  type ModalState,
+  type Random,
+} from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";
@@ -138,7 +146,13 @@ const restNeedsForce: Check<Fall> = {
     const body = makeBar();
     return outcomeOf(50, 1e-9, () => {
       const moving = randomMotion(body, random);
-      const still: ModalState = { ...moving, omega: new Float64Array(3), L: new Float64Array(3), q: new Float64Array(body.count), dq: new Float64Array(body.count) }; // prettier-ignore
+      const still: ModalState = {
+        ...moving,
+        omega: new Float64Array(3),
+        L: new Float64Array(3),
+        q: new Float64Array(body.count),
+        dq: new Float64Array(body.count),
+      };
       const rest = { state: still, body, contacts: contactsOf(moving, body, vectorOf(randomUnit(random, 3))) };
       return Math.max(
         ...fall(rest).map((value, n) => Math.abs(value - dot(threeOf(rest.contacts.normal, n), gravity))),
@@ -162,8 +176,13 @@ export const contactEquations = [
     formula: sum,
     checks: [isTheAcceleration],
     mutants: {
-      "looks at each contact alone": (rest, f) => without(rest).map((value, n) => value + denseOf(rest.contacts)[n * rest.contacts.count + n]! * f[n]!), // prettier-ignore
-      "lets contacts pull inward": (rest, f) => sum(rest, f.map((value) => -value)), // prettier-ignore
+      "looks at each contact alone": (rest, f) =>
+        without(rest).map((value, n) => value + denseOf(rest.contacts)[n * rest.contacts.count + n]! * f[n]!),
+      "lets contacts pull inward": (rest, f) =>
+        sum(
+          rest,
+          f.map((value) => -value),
+        ),
     },
     uses: ["modal/11", "modal/contact-matrix", "modal/contact-free"],
   }),
@@ -176,7 +195,8 @@ export const contactEquations = [
     formula: ({ contacts }) => denseOf(contacts),
     checks: [answersToForces, isSymmetric],
     mutants: {
-      "counts only what a contact does to itself": ({ contacts }) => denseOf(contacts).map((value, k) => (k % (contacts.count + 1) === 0 ? value : 0)), // prettier-ignore
+      "counts only what a contact does to itself": ({ contacts }) =>
+        denseOf(contacts).map((value, k) => (k % (contacts.count + 1) === 0 ? value : 0)),
       "halves every answer": ({ contacts }) => denseOf(contacts).map((value) => value / 2),
     },
     erratum: {

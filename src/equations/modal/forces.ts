@@ -18,7 +18,14 @@ import { barMesh, linearForce, massOfCoordinates, material, modesOf } from "./ba
 const raw = String.raw;
 
 /** Force that a motion needs: displacement, velocity and acceleration of all vertices, and the damping ξ M + ζ K. */
-type Forces = (mesh: TetMesh, xi: number, zeta: number, u: Float64Array, du: Float64Array, ddu: Float64Array) => Float64Array; // prettier-ignore
+type Forces = (
+  mesh: TetMesh,
+  xi: number,
+  zeta: number,
+  u: Float64Array,
+  du: Float64Array,
+  ddu: Float64Array,
+) => Float64Array;
 
 /** Forces with so much of each term. */
 const forcesWith =
@@ -26,7 +33,11 @@ const forcesWith =
   (mesh, xi, zeta, u, du, ddu) => {
     const [K, M] = [stiffnessMatrix(mesh, material), massMatrix(mesh, material.density)];
     const times = (A: typeof K, x: Float64Array): Float64Array => multiplySparse(new Float64Array(x.length), A, x);
-    const slowed = plus(times(M, du).map((value) => xi * value), zeta, times(K, du)); // prettier-ignore
+    const slowed = plus(
+      times(M, du).map((value) => xi * value),
+      zeta,
+      times(K, du),
+    );
     return plus(plus(times(K, u), damping, slowed), inertia, times(M, ddu));
   };
 
@@ -60,7 +71,14 @@ const weighsWhatItWeighs: Check<Forces> = {
       const a = random.between(1, 3);
       const shift = rigidDisplacements(mesh.x)[n % 3]!;
       const none = new Float64Array(shift.length);
-      const f = forces(mesh, 0.3, 0.01, none, none, shift.map((value) => a * value)); // prettier-ignore
+      const f = forces(
+        mesh,
+        0.3,
+        0.01,
+        none,
+        none,
+        shift.map((value) => a * value),
+      );
       return dot(f, shift) / (mass * a) - 1;
     });
   },
@@ -86,7 +104,14 @@ const fitsTheWholeBody: Check<Turned> = {
   run: (turned, random) =>
     outcomeOf(50, 1e-10, () => {
       const mesh = barMesh(2);
-      const [a, b, c, d, e, f] = randomVector(random, 6, -0.1, 0.1) as unknown as [number, number, number, number, number, number]; // prettier-ignore
+      const [a, b, c, d, e, f] = randomVector(random, 6, -0.1, 0.1) as unknown as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       const u = turnAll(Float64Array.of(a, b, c, b, d, e, c, e, f), mesh.x);
       const turn = Float64Array.of(1, 0, 0, 0);
       turnBy(turn, random.between(-2, 2), random.between(-2, 2), random.between(-2, 2));
@@ -107,7 +132,9 @@ export const forceEquations = [
     checks: [vibratesFreely, weighsWhatItWeighs],
     mutants: { "lets damping push": forcesWith(1, -1), "counts the mass twice": forcesWith(2, 1) },
     erratum: {
-      printed: { tex: raw`\ddot{\mathbf M} \mathbf u + \dot{\mathbf C} \mathbf u + \mathbf K(\mathbf u) \mathbf u = \mathbf F` }, // prettier-ignore
+      printed: {
+        tex: raw`\ddot{\mathbf M} \mathbf u + \dot{\mathbf C} \mathbf u + \mathbf K(\mathbf u) \mathbf u = \mathbf F`,
+      },
       why: "The dots have slipped one letter to the left. Mass and damping do not change with time, so that as printed nothing would have inertia; equations 2 and 4 have the dots in their place.",
       formula: forcesWith(0, 0),
     },

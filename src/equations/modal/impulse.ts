@@ -1,7 +1,19 @@
 /**
  * Equation 10 and the two displays after it: the impulse that stops a vertex, and what it gives to the modes.
  */
-import { modalImpulse, normalVelocity, prepareContacts, pushAlong, strike, writeContactVelocity, writeSlope, type ModalBody, type ModalContacts, type ModalState, type Random } from "@pliant/solver"; // prettier-ignore
+import {
+  modalImpulse,
+  normalVelocity,
+  prepareContacts,
+  pushAlong,
+  strike,
+  writeContactVelocity,
+  writeSlope,
+  type ModalBody,
+  type ModalContacts,
+  type ModalState,
+  type Random,
+} from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, plus, randomUnit, randomVector, sizeOf } from "../vectors.ts";

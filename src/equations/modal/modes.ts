@@ -29,7 +29,10 @@ const areEigenvectors: Check<Solve> = {
     const { values, vectors } = solve(mesh, 10);
     return outcomeOf(vectors.length, 1e-9, (k) => {
       const f = linearForce(mesh, vectors[k]!);
-      return distance(f, vectors[k]!.map((value, at) => values[k]! * m[at]! * value)); // prettier-ignore
+      return distance(
+        f,
+        vectors[k]!.map((value, at) => values[k]! * m[at]! * value),
+      );
     });
   },
 };
@@ -42,7 +45,12 @@ const areOrthonormal: Check<Solve> = {
     const { vectors } = solve(mesh, 10);
     return outcomeOf(100, 1e-10, (n) => {
       const [a, b] = [Math.floor(n / 10), n % 10];
-      return dot(vectors[a]!, vectors[b]!.map((value, at) => m[at]! * value)) - (a === b ? 1 : 0); // prettier-ignore
+      return (
+        dot(
+          vectors[a]!,
+          vectors[b]!.map((value, at) => m[at]! * value),
+        ) - (a === b ? 1 : 0)
+      );
     });
   },
 };
@@ -99,7 +107,14 @@ const weighsByMode: Check<Mix> = {
     return outcomeOf(50, 1e-10, () => {
       const q = randomVector(random, 6, -1, 1);
       const u = mix(q, body);
-      return dot(u, u.map((value, at) => m[at]! * value)) / dot(q, q) - 1; // prettier-ignore
+      return (
+        dot(
+          u,
+          u.map((value, at) => m[at]! * value),
+        ) /
+          dot(q, q) -
+        1
+      );
     });
   },
 };
@@ -117,14 +132,25 @@ const bendsUnderLoad: Check<Choice> = {
       const i = Math.floor((random.next() * mesh.x.length) / 3);
       const load = mesh.x.map((_, at) => (at === 3 * i + 2 ? 1 : 0));
       const bend = (kept: readonly number[]): Float64Array =>
-        kept.reduce((sum, k) => plus(sum, dot(modes.vectors[k]!, load) / modes.values[k]!, modes.vectors[k]!), new Float64Array(load.length) as Float64Array); // prettier-ignore
+        kept.reduce(
+          (sum, k) => plus(sum, dot(modes.vectors[k]!, load) / modes.values[k]!, modes.vectors[k]!),
+          new Float64Array(load.length) as Float64Array,
+        );
       return distance(bend(choose(all, Math.floor(all / 3))), bend(choose(all, all)));
     });
   },
 };
 
 /** The end of a step of one mode. */
-type ModeStep = (q: number, dq: number, lambda: number, xi: number, zeta: number, force: number, h: number) => { q: number; dq: number }; // prettier-ignore
+type ModeStep = (
+  q: number,
+  dq: number,
+  lambda: number,
+  xi: number,
+  zeta: number,
+  force: number,
+  h: number,
+) => { q: number; dq: number };
 
 const newmark: ModeStep = (q, dq, lambda, xi, zeta, force, h) => {
   const [a, b] = [Float64Array.of(q), Float64Array.of(dq)];
@@ -136,7 +162,12 @@ const followsTheOscillator: Check<ModeStep> = {
   claim: "Step by step it follows the damped, driven oscillator, with an error of second order.",
   run: (step, random) =>
     sweepOf({ samples: 8, tolerance: 1e-6, from: 0.02, factor: 0.5, steps: 8, least: 1.9 }, () => {
-      const [lambda, xi, zeta, force] = [random.between(10, 40), random.between(0.1, 1), random.between(1e-3, 1e-2), random.between(-30, 30)]; // prettier-ignore
+      const [lambda, xi, zeta, force] = [
+        random.between(10, 40),
+        random.between(0.1, 1),
+        random.between(1e-3, 1e-2),
+        random.between(-30, 30),
+      ];
       const [q0, v0] = [random.between(-1, 1), random.between(-3, 3)];
       const slow = (xi + zeta * lambda) / 2;
       const omega = Math.sqrt(lambda - slow * slow);
@@ -172,7 +203,10 @@ export const modeEquations = [
     formula: found,
     checks: [areEigenvectors, areOrthonormal, leavesRigidMotionsOut],
     mutants: {
-      "takes the square roots": (mesh, count) => ({ ...found(mesh, count), values: found(mesh, count).values.map(Math.sqrt) }), // prettier-ignore
+      "takes the square roots": (mesh, count) => ({
+        ...found(mesh, count),
+        values: found(mesh, count).values.map(Math.sqrt),
+      }),
       "makes every mode as long as one metre": (mesh, count) => {
         const { values, vectors } = found(mesh, count);
         return { values, vectors: vectors.map((v) => v.map((value) => value / sizeOf(v))) };
@@ -193,7 +227,11 @@ export const modeEquations = [
     formula: mixed,
     checks: [storesByMode, weighsByMode],
     mutants: {
-      "leaves out the last mode": (q, body) => mixed(q.map((value, k) => (k === q.length - 1 ? 0 : value)), body), // prettier-ignore
+      "leaves out the last mode": (q, body) =>
+        mixed(
+          q.map((value, k) => (k === q.length - 1 ? 0 : value)),
+          body,
+        ),
       "mixes in the wrong order": (q, body) => mixed(q.toReversed(), body),
     },
     uses: ["modal/eigen"],
@@ -208,8 +246,10 @@ export const modeEquations = [
     formula: (_all, count) => Array.from({ length: count }, (_, k) => k),
     checks: [bendsUnderLoad],
     mutants: {
-      "takes every third": (all, count) => Array.from({ length: count }, (_, k) => Math.min(all - 1, count < all ? 3 * k + 2 : k)), // prettier-ignore
-      "leaves out the lowest": (all, count) => Array.from({ length: count }, (_, k) => Math.min(all - 1, count < all ? k + 1 : k)), // prettier-ignore
+      "takes every third": (all, count) =>
+        Array.from({ length: count }, (_, k) => Math.min(all - 1, count < all ? 3 * k + 2 : k)),
+      "leaves out the lowest": (all, count) =>
+        Array.from({ length: count }, (_, k) => Math.min(all - 1, count < all ? k + 1 : k)),
     },
     erratum: {
       printed: { statement: "The modes with large eigenvalues cause the visible deformation." },

@@ -1,7 +1,15 @@
 /**
  * Equations 8 and 9: velocities and accelerations of the vertices.
  */
-import { motionRates, vertexAccelerations, vertexVelocities, type ModalBody, type ModalState, type MotionRates, type VertexForce } from "@pliant/solver"; // prettier-ignore
+import {
+  motionRates,
+  vertexAccelerations,
+  vertexVelocities,
+  type ModalBody,
+  type ModalState,
+  type MotionRates,
+  type VertexForce,
+} from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
@@ -34,14 +42,19 @@ const haveTheMomentum: Check<Velocities> = {
     return outcomeOf(50, 1e-11, () => {
       const state = randomMotion(body, random);
       const sum = new Float64Array(3);
-      velocities(state, body).forEach((value, at) => (sum[at % 3]! += (body.masses[Math.floor(at / 3)]! * value) / body.mass)); // prettier-ignore
+      velocities(state, body).forEach(
+        (value, at) => (sum[at % 3]! += (body.masses[Math.floor(at / 3)]! * value) / body.mass),
+      );
       return distance(sum, state.v, 1);
     });
   },
 };
 
 /** The same motion with another velocity of the centre, angular velocity, or rates of the modes. */
-const withRates = (state: ModalState, change: Partial<Pick<ModalState, "v" | "omega" | "dq">>): ModalState => ({ ...state, ...change }); // prettier-ignore
+const withRates = (state: ModalState, change: Partial<Pick<ModalState, "v" | "omega" | "dq">>): ModalState => ({
+  ...state,
+  ...change,
+});
 
 /** Accelerations of all vertices in space, if those of the motion are given. */
 type Accelerations = (state: ModalState, body: ModalBody, rates: MotionRates) => Float64Array;
@@ -139,9 +152,11 @@ export const motionEquations = [
     formula: vertexVelocities,
     checks: [areRatesOfPlaces, haveTheMomentum],
     mutants: {
-      "forgets that the body turns": (state, body) => vertexVelocities(withRates(state, { omega: new Float64Array(3) }), body), // prettier-ignore
+      "forgets that the body turns": (state, body) =>
+        vertexVelocities(withRates(state, { omega: new Float64Array(3) }), body),
       "turns the modes' rates by the last rotation of the vertex": nodeRotationVelocities,
-      "lets the modes run backward": (state, body) => vertexVelocities(withRates(state, { dq: state.dq.map((value) => -value) }), body), // prettier-ignore
+      "lets the modes run backward": (state, body) =>
+        vertexVelocities(withRates(state, { dq: state.dq.map((value) => -value) }), body),
     },
     erratum: {
       printed: { tex: velocityTex(raw`\dot{\mathbf v}`) },
@@ -159,8 +174,10 @@ export const motionEquations = [
     formula: vertexAccelerations,
     checks: [areRatesOfVelocities],
     mutants: {
-      "forgets that the turning quickens": (state, body, rates) => vertexAccelerations(state, body, { ...rates, dOmega: new Float64Array(3) }), // prettier-ignore
-      "forgets that the modes quicken": (state, body, rates) => vertexAccelerations(state, body, { ...rates, ddq: new Float64Array(body.count) }), // prettier-ignore
+      "forgets that the turning quickens": (state, body, rates) =>
+        vertexAccelerations(state, body, { ...rates, dOmega: new Float64Array(3) }),
+      "forgets that the modes quicken": (state, body, rates) =>
+        vertexAccelerations(state, body, { ...rates, ddq: new Float64Array(body.count) }),
     },
     erratum: {
       printed: { tex: accelTex(raw`\ddot{\mathbf v}`) },

@@ -87,7 +87,14 @@ const refusesOthers: Check<Violation> = {
       const n = 2 + (k % 6);
       const [A, b] = [randomMatrix(n, random), randomVector(random, n, -1, 0)];
       const f = pushes(A, b, n);
-      const least = Math.min(formula(A, b, f.map((value) => 10 * value)), formula(A, b, new Float64Array(n))); // prettier-ignore
+      const least = Math.min(
+        formula(
+          A,
+          b,
+          f.map((value) => 10 * value),
+        ),
+        formula(A, b, new Float64Array(n)),
+      );
       return least > 1e-6 ? 0 : 1;
     }),
 };

@@ -1,7 +1,16 @@
 /**
  * Equations 5 to 7: the displacement that is bent along, and where it puts the vertices.
  */
-import { integrate, makeWarp, updateModal, writeMeanRotation, writeTurn, type ModalBody, type ModalState, type Random } from "@pliant/solver"; // prettier-ignore
+import {
+  integrate,
+  makeWarp,
+  updateModal,
+  writeMeanRotation,
+  writeTurn,
+  type ModalBody,
+  type ModalState,
+  type Random,
+} from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
@@ -20,7 +29,11 @@ interface Walk {
 type Displacement = (walk: Walk) => Float64Array;
 
 const mix = ([a, b]: readonly [Float64Array, Float64Array], [p, q]: readonly [number, number]): Float64Array =>
-  plus(a.map((value) => p * value), q, b); // prettier-ignore
+  plus(
+    a.map((value) => p * value),
+    q,
+    b,
+  );
 
 const times = (R: ArrayLike<number>, u: Float64Array): Float64Array =>
   u.map((_, r) => R[3 * r]! * u[0]! + R[3 * r + 1]! * u[1]! + R[3 * r + 2]! * u[2]!);
@@ -45,7 +58,10 @@ const alongTheWay: Displacement = ({ phi, psi, q }) => {
 };
 
 const randomModes = (random: Random): Pick<Walk, "phi" | "psi"> => {
-  const draw = (most: number): [Float64Array, Float64Array] => [randomVector(random, 3, -most, most), randomVector(random, 3, -most, most)]; // prettier-ignore
+  const draw = (most: number): [Float64Array, Float64Array] => [
+    randomVector(random, 3, -most, most),
+    randomVector(random, 3, -most, most),
+  ];
   return { phi: draw(1), psi: draw(2) };
 };
 
@@ -93,7 +109,9 @@ const massStaysCentred: Check<Places> = {
     return outcomeOf(50, 1e-12, () => {
       const state = randomMotion(body, random);
       const centre = new Float64Array(3);
-      places(state, body).forEach((value, at) => (centre[at % 3]! += (body.masses[Math.floor(at / 3)]! * value) / body.mass)); // prettier-ignore
+      places(state, body).forEach(
+        (value, at) => (centre[at % 3]! += (body.masses[Math.floor(at / 3)]! * value) / body.mass),
+      );
       return distance(centre, state.x, 1);
     });
   },
@@ -108,8 +126,17 @@ const keepsDistances: Check<Places> = {
       const p = places(state, body);
       const i = 3 * (n % (body.masses.length - 3));
       const spanned = (x: Float64Array): number => {
-        const [a, b, c] = [3, 6, 9].map((k) => plus(x.subarray(i + k, i + k + 3), -1, x.subarray(i, i + 3))) as [Float64Array, Float64Array, Float64Array]; // prettier-ignore
-        return a[0]! * (b[1]! * c[2]! - b[2]! * c[1]!) + a[1]! * (b[2]! * c[0]! - b[0]! * c[2]!) + a[2]! * (b[0]! * c[1]! - b[1]! * c[0]!) + sizeOf(a); // prettier-ignore
+        const [a, b, c] = [3, 6, 9].map((k) => plus(x.subarray(i + k, i + k + 3), -1, x.subarray(i, i + 3))) as [
+          Float64Array,
+          Float64Array,
+          Float64Array,
+        ];
+        return (
+          a[0]! * (b[1]! * c[2]! - b[2]! * c[1]!) +
+          a[1]! * (b[2]! * c[0]! - b[0]! * c[2]!) +
+          a[2]! * (b[0]! * c[1]! - b[1]! * c[0]!) +
+          sizeOf(a)
+        );
       };
       return spanned(p) - spanned(state.local);
     });
@@ -156,7 +183,8 @@ export const warpingEquations = [
     checks: [comesBack, straightWay, firstOrder],
     mutants: {
       "does not bend": ({ phi, q }) => mix(phi, q(1)),
-      "takes the last rotation for all of the way": ({ phi, psi, q }) => times(rotation(mix(psi, q(1))), mix(phi, q(1))), // prettier-ignore
+      "takes the last rotation for all of the way": ({ phi, psi, q }) =>
+        times(rotation(mix(psi, q(1))), mix(phi, q(1))),
     },
     erratum: {
       printed: { tex: raw`\mathbf u^k = \int_0^{t^k} \bar{\mathbf R}(t)\, \dot{\mathbf u}^L(t)\, dt` },
@@ -174,8 +202,10 @@ export const warpingEquations = [
     formula: closedForm,
     checks: [straightWay, comesBack],
     mutants: {
-      "rotates about the opposite axis": ({ phi, psi, q }) => closedForm({ phi, psi: [psi[0].map((w) => -w), psi[1].map((w) => -w)], q }), // prettier-ignore
-      "halves the rotation instead": ({ phi, psi, q }) => times(rotation(mix(psi, q(1)).map((w) => w / 2)), mix(phi, q(1))), // prettier-ignore
+      "rotates about the opposite axis": ({ phi, psi, q }) =>
+        closedForm({ phi, psi: [psi[0].map((w) => -w), psi[1].map((w) => -w)], q }),
+      "halves the rotation instead": ({ phi, psi, q }) =>
+        times(rotation(mix(psi, q(1)).map((w) => w / 2)), mix(phi, q(1))),
     },
     erratum: {
       printed: { tex: raw`\mathbf p_i^L(t) = \mathbf p_i^L(0) + ${printedWay}` },
@@ -194,7 +224,10 @@ export const warpingEquations = [
     checks: [massStaysCentred, keepsDistances, turnsWithTheBody],
     mutants: {
       "turns the other way": byHand(transposed, () => new Float64Array(3)),
-      "lets the warped centre of mass wander": byHand((R) => R, ({ shift }) => shift), // prettier-ignore
+      "lets the warped centre of mass wander": byHand(
+        (R) => R,
+        ({ shift }) => shift,
+      ),
     },
     uses: ["modal/6"],
   }),

@@ -2,7 +2,8 @@
 import { gradeOf, triangle } from "@pliant/solver";
 import { byFormula, type Sample } from "../exercise.ts";
 
-const numbers = (sample: Sample): readonly [number, number, number, number] => sample as unknown as readonly [number, number, number, number]; // prettier-ignore
+const numbers = (sample: Sample): readonly [number, number, number, number] =>
+  sample as unknown as readonly [number, number, number, number];
 const sides = (sample: Sample): readonly [number, number] => {
   const [x, a, b, c] = numbers(sample);
   return [(x - a) / (b - a), (c - x) / (c - b)];

@@ -18,7 +18,8 @@ export const share = byFormula({
   tolerance: 1e-9,
   sample(random, n) {
     const size = 3 + Math.floor(random.between(0, 20));
-    const place = (end: boolean): number => (end ? (random.next() < 0.5 ? 0 : size - 1) : 1 + Math.floor(random.between(0, size - 2))); // prettier-ignore
+    const place = (end: boolean): number =>
+      end ? (random.next() < 0.5 ? 0 : size - 1) : 1 + Math.floor(random.between(0, size - 2));
     return [random.logBetween(0.01, 5), size, place(n % 2 === 1), place(n % 4 > 1)];
   },
   right: (sample) => [massWith(sample, (borders) => 0.5 ** borders)],
@@ -39,7 +40,9 @@ export const share = byFormula({
       words: "Look at a corner: it lies on two borders and carries a quarter of a square.",
     },
     {
-      formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * ((numbersOf(sample)[1]! - 1) / numbersOf(sample)[1]!) ** 2], // prettier-ignore
+      formula: (sample) => [
+        massWith(sample, (borders) => 0.5 ** borders) * ((numbersOf(sample)[1]! - 1) / numbersOf(sample)[1]!) ** 2,
+      ],
       words: "The squares are counted wrongly: between `size` points along a side there are size − 1 of them.",
     },
     {

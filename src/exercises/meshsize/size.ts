@@ -18,7 +18,11 @@ export const size = byFormula({
   calls: "largestSize",
   size: 1,
   tolerance: 1e-9,
-  sample: (random) => [10 + Math.floor(random.between(0, 60)), random.logBetween(0.001, 0.1), Math.round(random.between(5, 120))], // prettier-ignore
+  sample: (random) => [
+    10 + Math.floor(random.between(0, 60)),
+    random.logBetween(0.001, 0.1),
+    Math.round(random.between(5, 120)),
+  ],
   right: (sample) => [fitting(sample, Math.floor)],
   praise: "That is the first guess of the corrected search. It comes close even where the cost is not quite a square.",
   mistakes: [

@@ -9,7 +9,14 @@ import { byFormula, type Sample } from "../exercise.ts";
 const numbers = (sample: Sample): readonly number[] => sample as readonly number[];
 
 function right(sample: Sample): readonly number[] {
-  const [q, dq, stiffness, damping, force, h] = numbers(sample) as readonly [number, number, number, number, number, number]; // prettier-ignore
+  const [q, dq, stiffness, damping, force, h] = numbers(sample) as readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const [Q, V] = [Float64Array.of(q), Float64Array.of(dq)];
   stepNewmark(Q, V, [stiffness], [damping], [force], h);
   return [Q[0]!, V[0]!];

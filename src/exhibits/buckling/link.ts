@@ -23,10 +23,12 @@ export const figure4: Exhibit = {
     {
       printed: "The arc has the length of the straight beam.",
       ours() {
-        const worst = Math.max(...[0.05, 0.3, 0.7, 0.99].map((l) => {
-          const kappa = arcCurvature(l, 1);
-          return Math.abs(integrate((s) => Math.cos(kappa * (s - 0.5)), 0, 1) - l);
-        })); // prettier-ignore
+        const worst = Math.max(
+          ...[0.05, 0.3, 0.7, 0.99].map((l) => {
+            const kappa = arcCurvature(l, 1);
+            return Math.abs(integrate((s) => Math.cos(kappa * (s - 0.5)), 0, 1) - l);
+          }),
+        );
         return {
           says: `Walking one length along the arc ends at the right distance, to ${shown(worst)} of the length.`,
           agrees: worst < 1e-12,

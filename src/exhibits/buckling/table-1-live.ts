@@ -12,7 +12,12 @@ import { DRESSED, perFrame, perFrameWords, PRINTED, stepOf, type Printed } from 
 import { cellsOf, summaryOf, type Measured } from "./table-1-words.ts";
 
 /** What stands for a row: a scene, a preset of it, and the parameter that sets its size. */
-type StandIn = readonly [animation: string, scene: string, preset: string | undefined, size: Readonly<Record<string, number>>]; // prettier-ignore
+type StandIn = readonly [
+  animation: string,
+  scene: string,
+  preset: string | undefined,
+  size: Readonly<Record<string, number>>,
+];
 
 const STAND_INS: readonly StandIn[] = [
   ["1 (a)", "buckling/skirt", "silk", { around: 128 }],
@@ -38,7 +43,9 @@ interface Pair {
 const pairOf = ([animation, scene, preset, size]: StandIn): Pair => {
   const printed = PRINTED.find((row) => row.animation === animation)!;
   const given: Values = { ...(preset && sceneById(scene).presets[preset]?.values), ...size, dt: stepOf(printed) };
-  const text = Object.entries(given).map(([name, value]) => [name, typeof value === "number" ? tidy(value) : value] as const); // prettier-ignore
+  const text = Object.entries(given).map(
+    ([name, value]) => [name, typeof value === "number" ? tidy(value) : value] as const,
+  );
   return { printed, scene, values: readValues(sceneById(scene).parameters, text).values };
 };
 

@@ -11,7 +11,15 @@ const WATCHED = 3 * (7 * TABLE_2.columns + 8);
 
 /** Places of the whole flag after each of some steps. */
 function placesOf(options: Partial<FlagOptions>, steps: number): Float64Array[] {
-  const flag = makeFlag({ spacing: 1, wind: "constant", method: "fuzzy", tables: "printed", infer: "weighted", dt: 0.01, ...options }); // prettier-ignore
+  const flag = makeFlag({
+    spacing: 1,
+    wind: "constant",
+    method: "fuzzy",
+    tables: "printed",
+    infer: "weighted",
+    dt: 0.01,
+    ...options,
+  });
   return Array.from({ length: steps }, () => {
     stepFlag(flag);
     return flag.state.x.slice();
@@ -138,7 +146,8 @@ export const figure11: Exhibit = {
       printed: "With Δt = 0.03 the flag can be animated.",
       ours() {
         const standard = standardOf(0.1, "constant");
-        const trial = (method: "fuzzy" | "symplectic", tables: "printed" | "scaled"): string => tryStep({ method, tables, spacing: 0.1, wind: "constant" }, 0.03, standard); // prettier-ignore
+        const trial = (method: "fuzzy" | "symplectic", tables: "printed" | "scaled"): string =>
+          tryStep({ method, tables, spacing: 0.1, wind: "constant" }, 0.03, standard);
         const outcomes = [trial("fuzzy", "printed"), trial("symplectic", "printed"), trial("fuzzy", "scaled")];
         return {
           says: `A flag of particles 0.1 m apart that is shaken is ${outcomes[0]} by the printed tables at the label 0.03. By symplectic Euler it ${outcomes[1]}, and by tables made for 0.03 s it ${outcomes[2]}.`,
@@ -164,7 +173,9 @@ export const figure11: Exhibit = {
       ours() {
         const standard = standardOf(0.1, "constant");
         const labels = [0.034, 0.05, 0.1];
-        const outcomes = labels.map((dt) => tryStep({ method: "fuzzy", tables: "printed", spacing: 0.1, wind: "constant" }, dt, standard)); // prettier-ignore
+        const outcomes = labels.map((dt) =>
+          tryStep({ method: "fuzzy", tables: "printed", spacing: 0.1, wind: "constant" }, dt, standard),
+        );
         return {
           says: `With the printed tables nothing happens at 0.033: labels of ${labels.join(", ")} s are ${outcomes.join(", ")}. The flag only seems slower, with (0.01/Δt)² of gravity. Perhaps the authors made other tables for longer steps; they are not printed.`,
           agrees: outcomes.some((outcome) => outcome !== "stable"),

@@ -114,7 +114,9 @@ export const steps: Exhibit = {
             limits.map(({ explicit }) => explicit),
             4,
           )} s only. Neither is 0.01.`,
-          agrees: limits.some(({ symplectic, explicit }) => Math.abs(symplectic - 0.01) < 0.002 || Math.abs(explicit - 0.01) < 0.002), // prettier-ignore
+          agrees: limits.some(
+            ({ symplectic, explicit }) => Math.abs(symplectic - 0.01) < 0.002 || Math.abs(explicit - 0.01) < 0.002,
+          ),
         };
       },
     },
@@ -122,7 +124,9 @@ export const steps: Exhibit = {
       printed: "The border is near Δt = 0.01.",
       ours() {
         const spacings = [0.1, 0.11];
-        const limits = spacings.map((spacing) => linearLimits(fastestSwing(restOf(spacing, "constant", 60, PRINTED_SPRING))).symplectic); // prettier-ignore
+        const limits = spacings.map(
+          (spacing) => linearLimits(fastestSwing(restOf(spacing, "constant", 60, PRINTED_SPRING))).symplectic,
+        );
         return {
           says: `If equation 11 is read to the letter, a spring is as stiff as k over its length. Then the scheme (6) to (8) is stable up to ${limits.map((limit) => limit.toFixed(4)).join(" and ")} s for particles ${spacings.join(" and ")} m apart. So the 0.01 may come from springs as they are printed; this is a guess of ours.`,
           agrees: limits.every((limit) => Math.abs(limit - 0.01) < 0.0005),

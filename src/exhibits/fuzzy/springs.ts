@@ -57,7 +57,10 @@ export const figure1: Exhibit = {
         const inside = KINDS.map((kind) => endsAt(kind, COLUMN, ROW).length);
         const corner = KINDS.map((kind) => endsAt(kind, 0, 0).length);
         return {
-          says: `A particle inside has ${inside.join(" + ")} springs, one in a corner ${corner.join(" + ")}. The flag of Table 2 has ${counts().join(" structural, ")} folding springs.`.replace(/(\d+) structural, (\d+) structural, (\d+)/, "$1 structural, $2 shear and $3"), // prettier-ignore
+          says: `A particle inside has ${inside.join(" + ")} springs, one in a corner ${corner.join(" + ")}. The flag of Table 2 has ${counts().join(" structural, ")} folding springs.`.replace(
+            /(\d+) structural, (\d+) structural, (\d+)/,
+            "$1 structural, $2 shear and $3",
+          ),
           agrees: inside.every((count) => count === 4) && corner.join() === "2,1,2",
         };
       },

@@ -63,7 +63,10 @@ export const table5: Exhibit = {
         head: "Frames per second",
         cells: () => [PRINTED.euler, PRINTED.fuzzy].map((ms) => (1000 / Number(ms)).toFixed(0)),
       },
-      { head: "Beside explicit Euler", cells: () => [PRINTED.euler, PRINTED.fuzzy].map((ms) => (Number(ms) / Number(PRINTED.euler)).toFixed(4)) }, // prettier-ignore
+      {
+        head: "Beside explicit Euler",
+        cells: () => [PRINTED.euler, PRINTED.fuzzy].map((ms) => (Number(ms) / Number(PRINTED.euler)).toFixed(4)),
+      },
     ],
     note: () => {
       const saved = Number(PRINTED.euler) - Number(PRINTED.fuzzy);

@@ -37,7 +37,10 @@ export const table3: Exhibit = {
     rows: texts(PRINTED_INPUTS, String),
     computed: [
       { head: "Half width", cells: () => PRINTED_INPUTS.map(([a, b]) => String(b - a)) },
-      { head: "Overlap with the next", cells: () => PRINTED_INPUTS.map(([, , c], n) => String(c - (PRINTED_INPUTS[n + 1]?.[0] ?? c))) }, // prettier-ignore
+      {
+        head: "Overlap with the next",
+        cells: () => PRINTED_INPUTS.map(([, , c], n) => String(c - (PRINTED_INPUTS[n + 1]?.[0] ?? c))),
+      },
     ],
     note: () =>
       `All sets are triangles of half width 9, and each overlaps the next by half. So every force between −27 and 27 belongs to two of them, and the grades add up to 1.`,
@@ -114,7 +117,9 @@ export const figure5: Exhibit = {
     {
       printed: "Each triangle begins at the peak of the last one and ends at that of the next.",
       ours() {
-        const meets = PRINTED_INPUTS.filter(([a, , c], n) => a === (PRINTED_INPUTS[n - 1]?.[1] ?? -36) && c === (PRINTED_INPUTS[n + 1]?.[1] ?? 36)); // prettier-ignore
+        const meets = PRINTED_INPUTS.filter(
+          ([a, , c], n) => a === (PRINTED_INPUTS[n - 1]?.[1] ?? -36) && c === (PRINTED_INPUTS[n + 1]?.[1] ?? 36),
+        );
         return {
           says: `In ${meets.length} of ${PRINTED_INPUTS.length} sets of Table 3 it does.`,
           agrees: meets.length === 7,
@@ -160,7 +165,15 @@ function differenceCurve(method: InferenceMethod): Curve {
   const inference = controllerOf({ shape: "triangle", spread: 9, method, outside: "clip" });
   const forces = Array.from({ length: 541 }, (_, n) => n / 10 - 27);
   const dashed = method === "min-sum" || method === "product-max";
-  const quantity = ({ weighted: "force", "product-sum": "time", "min-max": "length", "min-sum": "length", "product-max": "bending" } as const)[method]; // prettier-ignore
+  const quantity = (
+    {
+      weighted: "force",
+      "product-sum": "time",
+      "min-max": "length",
+      "min-sum": "length",
+      "product-max": "bending",
+    } as const
+  )[method];
   return {
     label: METHOD_WORDS[method],
     x: forces,

@@ -178,7 +178,10 @@ function drawPair(out: Float32Array, l: number, { along, across }: { along: numb
   const half = l / 2;
   const reach = (stiffness: number): number => 0.24 * Math.tanh(stiffness / 150);
   const [a, b] = [reach(along), reach(across)];
-  const places = [[-half, 0], [half, 0]]; // prettier-ignore
+  const places = [
+    [-half, 0],
+    [half, 0],
+  ];
   for (const side of [-1, 1]) places.push([side * (half + 0.05 + Math.max(0, a)), 0], [side * (half + 0.05), 0]);
   for (const side of [-1, 1]) {
     for (const up of [-1, 1]) {

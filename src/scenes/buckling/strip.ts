@@ -194,5 +194,10 @@ function drawStrip(out: Float32Array, { x }: ClothState): void {
     out[3 * i + 2] = 0;
   }
   const [left, right] = [x[0]!, x[3 * (COUNT - 1)]!];
-  [[left, -0.035], [left, 0.035], [right, -0.035], [right, 0.035]].forEach(([a, b], n) => out.set([a!, b!, 0], 3 * (COUNT + n))); // prettier-ignore
+  [
+    [left, -0.035],
+    [left, 0.035],
+    [right, -0.035],
+    [right, 0.035],
+  ].forEach(([a, b], n) => out.set([a!, b!, 0], 3 * (COUNT + n)));
 }

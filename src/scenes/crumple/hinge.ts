@@ -109,7 +109,6 @@ function fold(v: Float64Array, x: Float64Array, height: number, angle: number): 
     [6, -1],
     [9, 1],
   ] as const) {
-    // prettier-ignore
     v[at + 1] = (side * y - x[at + 1]!) / H;
     v[at + 2] = (z - x[at + 2]!) / H;
   }
@@ -117,7 +116,8 @@ function fold(v: Float64Array, x: Float64Array, height: number, angle: number): 
 
 /** The fold of the rhombus, from the distance of its tips and their heights over the edge, degrees. */
 function foldOf(x: Float64Array): number {
-  const middle = (at: number): number => Math.hypot(x[at]! - (x[0]! + x[3]!) / 2, x[at + 1]! - (x[1]! + x[4]!) / 2, x[at + 2]! - (x[2]! + x[5]!) / 2); // prettier-ignore
+  const middle = (at: number): number =>
+    Math.hypot(x[at]! - (x[0]! + x[3]!) / 2, x[at + 1]! - (x[1]! + x[4]!) / 2, x[at + 2]! - (x[2]! + x[5]!) / 2);
   const ratio = distanceOf(x, 2, 3) / (middle(6) + middle(9));
   return (360 * Math.acos(Math.min(1, ratio))) / Math.PI;
 }

@@ -8,7 +8,13 @@ import type { Part } from "../scene.ts";
 const RULE = 0.02;
 
 /** The border of a map, as shares of half the sheet. */
-const BORDER = [[-1, -1], [1, -1], [1, 1], [-1, 1], [-1, -1]] as const; // prettier-ignore
+const BORDER = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+] as const;
 
 /** Where the parts of a sheet stand among the vertices of a picture. */
 export interface SheetPicture {

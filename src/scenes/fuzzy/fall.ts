@@ -237,7 +237,8 @@ const PARTS: readonly Part[] = LANES.flatMap((_, lane): Part[] => {
 });
 
 function drawFall(out: Float32Array, heights: Float64Array, marks: Float64Array): void {
-  const put = (vertex: number, x: number, y: number): void => void ((out[3 * vertex] = x), (out[3 * vertex + 1] = y), (out[3 * vertex + 2] = 0)); // prettier-ignore
+  const put = (vertex: number, x: number, y: number): void =>
+    void ((out[3 * vertex] = x), (out[3 * vertex + 1] = y), (out[3 * vertex + 2] = 0));
   for (let lane = 0; lane < LANES.length; ++lane) {
     const x = LANES[lane]!;
     put(BALLS + lane, x, heights[lane]!);

@@ -44,7 +44,13 @@ export const PARTS: readonly Part[] = [
   { kind: "line", at: HATCHING, count: 2 * HATCH, width: 1, quantity: "length" },
   ...Array.from({ length: SETS }, (_, n): Part => ({ kind: "line", at: INPUTS + n * ALONG, count: ALONG, width: 1.5 })),
   ...Array.from({ length: SETS }, (_, n): Part => ({ kind: "line", at: OUTPUTS + n * ALONG, count: ALONG, width: 1 })),
-  ...Array.from({ length: SETS }, (_, n): Part => ({ kind: "line", at: CUTS + n * ALONG, count: ALONG, width: 1.5, quantity: "bending" })), // prettier-ignore
+  ...Array.from({ length: SETS }, (_, n): Part => ({
+    kind: "line",
+    at: CUTS + n * ALONG,
+    count: ALONG,
+    width: 1.5,
+    quantity: "bending",
+  })),
   { kind: "line", at: TOP, count: OUTLINE, width: 2.5, quantity: "length" },
   { kind: "line", at: INPUT_LINE, count: 2, width: 1.5, dashed: true, quantity: "force" },
   { kind: "line", at: CENTROID_LINE, count: 2, width: 3, quantity: "length" },
@@ -81,7 +87,8 @@ export function drawInference(
   output: number,
 ): void {
   const { inputs, sets, universe, range, outside, strength, fired } = inference;
-  const put = (vertex: number, x: number, y: number): void => void ((out[3 * vertex] = x), (out[3 * vertex + 1] = y), (out[3 * vertex + 2] = 0)); // prettier-ignore
+  const put = (vertex: number, x: number, y: number): void =>
+    void ((out[3 * vertex] = x), (out[3 * vertex + 1] = y), (out[3 * vertex + 2] = 0));
   for (let n = 0; n < SETS; ++n) {
     for (let k = 0; k < ALONG; ++k) {
       const F = along(corners.inputs, n, k, shape);
@@ -94,7 +101,8 @@ export function drawInference(
     for (const [c, F] of [0, 1, 3].entries()) {
       const roof =
         c === 1 ? 0.5 * (corners.inputs[4 * n + 1]! + corners.inputs[4 * n + 2]!) : corners.inputs[4 * n + F]!;
-      const peak = c === 1 ? 0.5 * (corners.outputs[4 * n + 1]! + corners.outputs[4 * n + 2]!) : corners.outputs[4 * n + F]!; // prettier-ignore
+      const peak =
+        c === 1 ? 0.5 * (corners.outputs[4 * n + 1]! + corners.outputs[4 * n + 2]!) : corners.outputs[4 * n + F]!;
       put(CORNERS + 3 * n + c, roof / FORCE, ABOVE + (c === 1 ? HEIGHT : 0));
       put(CORNERS + 3 * (SETS + n) + c, peak / WAY, BELOW + (c === 1 ? HEIGHT : 0));
       if (c !== 1) continue;

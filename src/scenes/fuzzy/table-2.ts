@@ -113,7 +113,8 @@ export function makeFlag(options: FlagOptions): Flag {
   state.filter.held[0] = state.filter.held[(size.rows - 1) * size.columns] = 2;
   const stepper = makeStepper(cloth);
   const table = tables === "printed" ? "printed" : { h: dt, mass };
-  const motion = method === "fuzzy" ? makeFuzzyMotion(cloth, paperInference(table, infer, outside), stepper.carried) : undefined; // prettier-ignore
+  const motion =
+    method === "fuzzy" ? makeFuzzyMotion(cloth, paperInference(table, infer, outside), stepper.carried) : undefined;
   return { cloth, state, stepper, method, dt, motion, before: new Float64Array(x.length) };
 }
 
@@ -126,7 +127,10 @@ export function stepFlag({ cloth, state, stepper, method, dt, motion, before }: 
     stepFuzzy(state, cloth, motion, dt);
     return EXPLICIT;
   }
-  return stepCloth(state, cloth, stepper, dt, { ...SOLVE, integrator: method === "implicit" ? "bdf1" : method as "explicit" | "symplectic" }); // prettier-ignore
+  return stepCloth(state, cloth, stepper, dt, {
+    ...SOLVE,
+    integrator: method === "implicit" ? "bdf1" : (method as "explicit" | "symplectic"),
+  });
 }
 
 /** How long the longest structural spring is, beside its length at rest. */

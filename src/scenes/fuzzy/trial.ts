@@ -57,7 +57,15 @@ const LONG_STEP = 0.1;
 
 /** A flag that hangs at rest, or nearly so: by implicit steps, which are stable at any length. */
 export function restOf(spacing: number, wind: WindKind, seconds = 60, law?: LinkLaw): Flag {
-  const flag = makeFlag({ spacing, wind, method: "implicit", tables: "printed", infer: "weighted", dt: LONG_STEP, ...(law && { law }) }); // prettier-ignore
+  const flag = makeFlag({
+    spacing,
+    wind,
+    method: "implicit",
+    tables: "printed",
+    infer: "weighted",
+    dt: LONG_STEP,
+    ...(law && { law }),
+  });
   for (let n = 0; n < seconds / LONG_STEP; ++n) stepFlag(flag);
   return flag;
 }

@@ -42,17 +42,17 @@ export function moveBall({ centre, velocity }: Ball, time: number): void {
 export function keepOutside({ x, v, filter: { held } }: ClothState, { centre, velocity }: Ball): void {
   const least = BALL.radius + BALL.margin;
   for (let at = 0; at < x.length; at += 3) {
-    const dx = x[at]! - centre[0]!, dy = x[at + 1]! - centre[1]!, dz = x[at + 2]! - centre[2]!; // prettier-ignore
+    const dx = x[at]! - centre[0]!, dy = x[at + 1]! - centre[1]!, dz = x[at + 2]! - centre[2]!;
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared >= least * least || squared === 0 || held[at / 3] !== 0) continue;
     const distance = Math.sqrt(squared);
-    const nx = dx / distance, ny = dy / distance, nz = dz / distance; // prettier-ignore
+    const nx = dx / distance, ny = dy / distance, nz = dz / distance;
     x[at] = centre[0]! + least * nx;
     x[at + 1] = centre[1]! + least * ny;
     x[at + 2] = centre[2]! + least * nz;
-    const ux = v[at]! - velocity[0]!, uy = v[at + 1]! - velocity[1]!, uz = v[at + 2]! - velocity[2]!; // prettier-ignore
+    const ux = v[at]! - velocity[0]!, uy = v[at + 1]! - velocity[1]!, uz = v[at + 2]! - velocity[2]!;
     const inwards = Math.min(0, ux * nx + uy * ny + uz * nz);
-    const tx = ux - inwards * nx, ty = uy - inwards * ny, tz = uz - inwards * nz; // prettier-ignore
+    const tx = ux - inwards * nx, ty = uy - inwards * ny, tz = uz - inwards * nz;
     const sliding = Math.sqrt(tx * tx + ty * ty + tz * tz);
     const kept = sliding > 0 ? Math.max(0, 1 + (FRICTION * inwards) / sliding) : 0;
     v[at] = velocity[0]! + kept * tx;

@@ -305,7 +305,12 @@ function drawLoaded(out: Float32Array, { meshes: { present }, ball }: Loaded): v
 }
 
 function measureLoaded(out: Float64Array, loaded: Loaded): void {
-  const { meshes: { present, frame }, elapsed, changes, jump } = loaded; // prettier-ignore
+  const {
+    meshes: { present, frame },
+    elapsed,
+    changes,
+    jump,
+  } = loaded;
   out[0] = present.size;
   out[1] = 1000 * elapsed;
   out[2] = 1000 * frame;

@@ -166,7 +166,7 @@ function clothPerPoint(size: number): Cloth {
 }
 
 /** How strong the wind is at a time, as a share of its strongest. */
-const swellAt = (time: number): number => 1 - WIND.swell * (1 + Math.cos((2 * Math.PI * time) / WIND.period)) / 2; // prettier-ignore
+const swellAt = (time: number): number => 1 - (WIND.swell * (1 + Math.cos((2 * Math.PI * time) / WIND.period))) / 2;
 
 function stepBanner({ cloth, state, stepper, substeps }: Banner, wind: number): void {
   cloth.surroundings!.wind!.velocity[1] = wind;

@@ -54,11 +54,11 @@ export function flowOf(x: Float64Array, v: Float64Array, air: Air): Float64Array
   const { triangles, wind, flow } = air;
   flow.fill(0);
   for (let t = 0; t < triangles.length; t += 3) {
-    const i = 3 * triangles[t]!, j = 3 * triangles[t + 1]!, k = 3 * triangles[t + 2]!; // prettier-ignore
-    const px = x[j]! - x[i]!, py = x[j + 1]! - x[i + 1]!, pz = x[j + 2]! - x[i + 2]!; // prettier-ignore
-    const qx = x[k]! - x[i]!, qy = x[k + 1]! - x[i + 1]!, qz = x[k + 2]! - x[i + 2]!; // prettier-ignore
+    const i = 3 * triangles[t]!, j = 3 * triangles[t + 1]!, k = 3 * triangles[t + 2]!;
+    const px = x[j]! - x[i]!, py = x[j + 1]! - x[i + 1]!, pz = x[j + 2]! - x[i + 2]!;
+    const qx = x[k]! - x[i]!, qy = x[k + 1]! - x[i + 1]!, qz = x[k + 2]! - x[i + 2]!;
     const half = air.share / 2;
-    const ax = half * (py * qz - pz * qy), ay = half * (pz * qx - px * qz), az = half * (px * qy - py * qx); // prettier-ignore
+    const ax = half * (py * qz - pz * qy), ay = half * (pz * qx - px * qz), az = half * (px * qy - py * qx);
     for (let c = 0; c < 3; ++c) {
       const at = 3 * triangles[t + c]!;
       const through = ax * (v[at]! - wind[0]!) + ay * (v[at + 1]! - wind[1]!) + az * (v[at + 2]! - wind[2]!);
@@ -83,7 +83,7 @@ export function addAirMatrix(A: BlockMatrix, x: Float64Array, v: Float64Array, a
   const { diagonal } = A;
   const { wind } = air;
   for (let i = 0; i < flow.length; ++i) {
-    const rx = v[3 * i]! - wind[0]!, ry = v[3 * i + 1]! - wind[1]!, rz = v[3 * i + 2]! - wind[2]!; // prettier-ignore
+    const rx = v[3 * i]! - wind[0]!, ry = v[3 * i + 1]! - wind[1]!, rz = v[3 * i + 2]! - wind[2]!;
     const squared = rx * rx + ry * ry + rz * rz;
     if (squared === 0) continue; // still in the air: no drag and no direction
     const along = factor * air.drag * flow[i]!;
@@ -112,7 +112,7 @@ export function addAirTimes(
   const { wind } = air;
   for (let i = 0; i < flow.length; ++i) {
     const at = 3 * i;
-    const rx = v[at]! - wind[0]!, ry = v[at + 1]! - wind[1]!, rz = v[at + 2]! - wind[2]!; // prettier-ignore
+    const rx = v[at]! - wind[0]!, ry = v[at + 1]! - wind[1]!, rz = v[at + 2]! - wind[2]!;
     const squared = rx * rx + ry * ry + rz * rz;
     if (squared === 0) continue;
     const along = factor * air.drag * flow[i]!;

@@ -17,7 +17,15 @@ import type { Cloth, ClothState } from "./cloth.ts";
 import { addFrictionMatrix, addFrictionSide, frictionOf, slidingDrag, type Friction } from "./friction.ts";
 import { findPairs } from "./repulsion.ts";
 import { makeStopwatch, startWatch, stopWatch, type Stopwatch } from "./stopwatch.ts";
-import { advance, assembleMatrix, assembleRightSide, solveStep, weightsOf, type Stepper, type StepOptions } from "./step.ts"; // prettier-ignore
+import {
+  advance,
+  assembleMatrix,
+  assembleRightSide,
+  solveStep,
+  weightsOf,
+  type Stepper,
+  type StepOptions,
+} from "./step.ts";
 
 /** What a cloth and a body have to do with each other, kept from step to step. */
 export interface Contacts {

@@ -59,12 +59,12 @@ export function addDrag(
 ): void {
   const i = 3 * links.i[e]!;
   const j = 3 * links.j[e]!;
-  const dx = x[j]! - x[i]!, dy = x[j + 1]! - x[i + 1]!, dz = x[j + 2]! - x[i + 2]!; // prettier-ignore
-  const vx = v[j]! - v[i]!, vy = v[j + 1]! - v[i + 1]!, vz = v[j + 2]! - v[i + 2]!; // prettier-ignore
+  const dx = x[j]! - x[i]!, dy = x[j + 1]! - x[i + 1]!, dz = x[j + 2]! - x[i + 2]!;
+  const vx = v[j]! - v[i]!, vy = v[j + 1]! - v[i + 1]!, vz = v[j + 2]! - v[i + 2]!;
   const squared = dx * dx + dy * dy + dz * dz;
   if (squared === 0) return; // no direction is defined
   const nn = ((along - across) * (dx * vx + dy * vy + dz * vz)) / squared;
-  const ax = nn * dx + across * vx, ay = nn * dy + across * vy, az = nn * dz + across * vz; // prettier-ignore
+  const ax = nn * dx + across * vx, ay = nn * dy + across * vy, az = nn * dz + across * vz;
   f[i]! += ax;
   f[i + 1]! += ay;
   f[i + 2]! += az;

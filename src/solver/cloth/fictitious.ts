@@ -49,7 +49,7 @@ export function addFictitiousMatrix(
     if (kd === 0) continue;
     const i = 3 * links.i[e]!;
     const j = 3 * links.j[e]!;
-    const dx = x[j]! - x[i]!, dy = x[j + 1]! - x[i + 1]!, dz = x[j + 2]! - x[i + 2]!; // prettier-ignore
+    const dx = x[j]! - x[i]!, dy = x[j + 1]! - x[i + 1]!, dz = x[j + 2]! - x[i + 2]!;
     addBlock(A, links.i[e]!, links.j[e]!, slots[e]!, -kd / (l * l), kd, dx, dy, dz);
   }
 }

@@ -39,7 +39,7 @@ export function addFrictionMatrix(A: BlockMatrix, { touching, drag, normals }: C
   for (let i = 0; i < touching.length; ++i) {
     if (touching[i] === 0 || drag[i] === 0) continue;
     const g = c * drag[i]!;
-    const x = normals[3 * i]!, y = normals[3 * i + 1]!, z = normals[3 * i + 2]!; // prettier-ignore
+    const x = normals[3 * i]!, y = normals[3 * i + 1]!, z = normals[3 * i + 2]!;
     addSix(A.diagonal, 6 * i, g * (1 - x * x), -g * x * y, -g * x * z, g * (1 - y * y), -g * y * z, g * (1 - z * z));
   }
 }

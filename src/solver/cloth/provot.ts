@@ -42,9 +42,18 @@ export interface ProvotOptions extends GridSize {
 
 /** Steps (up, right) from a particle to the other end of each of its springs. */
 const DIRECTIONS: Readonly<Record<ProvotSpring, readonly (readonly [number, number])[]>> = {
-  structural: [[0, 1], [1, 0]], // prettier-ignore
-  shear: [[1, 1], [1, -1]], // prettier-ignore
-  flexion: [[0, 2], [2, 0]], // prettier-ignore
+  structural: [
+    [0, 1],
+    [1, 0],
+  ],
+  shear: [
+    [1, 1],
+    [1, -1],
+  ],
+  flexion: [
+    [0, 2],
+    [2, 0],
+  ],
 };
 
 /** The pairs of particles that springs of one kind join. Implements [meshsize/springs], [fuzzy/springs]. */

@@ -125,7 +125,12 @@ export function addRepulsionMatrix(A: BlockMatrix, x: Float64Array, repulsion: R
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared >= distance * distance || squared === 0) continue;
     const nn = along / squared;
-    const xx = nn * dx * dx, xy = nn * dx * dy, xz = nn * dx * dz, yy = nn * dy * dy, yz = nn * dy * dz, zz = nn * dz * dz; // prettier-ignore
+    const xx = nn * dx * dx,
+      xy = nn * dx * dy,
+      xz = nn * dx * dz,
+      yy = nn * dy * dy,
+      yz = nn * dy * dz,
+      zz = nn * dz * dz;
     addSix(A.diagonal, 6 * i, xx, xy, xz, yy, yz, zz);
     addSix(A.diagonal, 6 * j, xx, xy, xz, yy, yz, zz);
     const slot = loose.count++;

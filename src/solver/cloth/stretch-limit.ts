@@ -46,7 +46,7 @@ export function limitStretch(
 /** Brings two particles to the distance `longest` if they are farther apart; tells whether they were. */
 function shorten({ x, v, filter }: ClothState, i: number, j: number, longest: number, h: number): boolean {
   const [a, b] = [3 * i, 3 * j];
-  const dx = x[b]! - x[a]!, dy = x[b + 1]! - x[a + 1]!, dz = x[b + 2]! - x[a + 2]!; // prettier-ignore
+  const dx = x[b]! - x[a]!, dy = x[b + 1]! - x[a + 1]!, dz = x[b + 2]! - x[a + 2]!;
   const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (!(l > longest)) return false;
   const [freeI, freeJ] = [filter.held[i] === 2 ? 0 : 1, filter.held[j] === 2 ? 0 : 1];

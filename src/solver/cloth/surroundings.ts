@@ -46,10 +46,10 @@ export function makeWind(
 export function normalsOf(x: Float64Array, { triangles, normals }: Wind): Float64Array {
   normals.fill(0);
   for (let t = 0; t < triangles.length; t += 3) {
-    const i = 3 * triangles[t]!, j = 3 * triangles[t + 1]!, k = 3 * triangles[t + 2]!; // prettier-ignore
-    const px = x[j]! - x[i]!, py = x[j + 1]! - x[i + 1]!, pz = x[j + 2]! - x[i + 2]!; // prettier-ignore
-    const qx = x[k]! - x[i]!, qy = x[k + 1]! - x[i + 1]!, qz = x[k + 2]! - x[i + 2]!; // prettier-ignore
-    const nx = py * qz - pz * qy, ny = pz * qx - px * qz, nz = px * qy - py * qx; // prettier-ignore
+    const i = 3 * triangles[t]!, j = 3 * triangles[t + 1]!, k = 3 * triangles[t + 2]!;
+    const px = x[j]! - x[i]!, py = x[j + 1]! - x[i + 1]!, pz = x[j + 2]! - x[i + 2]!;
+    const qx = x[k]! - x[i]!, qy = x[k + 1]! - x[i + 1]!, qz = x[k + 2]! - x[i + 2]!;
+    const nx = py * qz - pz * qy, ny = pz * qx - px * qz, nz = px * qy - py * qx;
     for (let c = 0; c < 3; ++c) {
       const at = 3 * triangles[t + c]!;
       normals[at]! += nx;
@@ -115,7 +115,7 @@ export function addSurroundingMatrix(
     diagonal[block + 5]! += unit;
     if (!n) continue;
     const nn = factor * wind.coefficient;
-    const nx = n[at]!, ny = n[at + 1]!, nz = n[at + 2]!; // prettier-ignore
+    const nx = n[at]!, ny = n[at + 1]!, nz = n[at + 2]!;
     diagonal[block]! += nn * nx * nx;
     diagonal[block + 1]! += nn * nx * ny;
     diagonal[block + 2]! += nn * nx * nz;

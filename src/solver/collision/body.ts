@@ -65,7 +65,8 @@ export function sweepBody(sweep: Sweep, h: number): void {
     }
     for (let c = 6 * t; c < 6 * t + 3; ++c) size += (boxes[c + 3]! - boxes[c]!) / (3 * count);
   }
-  if (!(size > 0 && size < Infinity)) throw new SolverError("a body must be of a finite size and move by finite steps", { size }); // prettier-ignore
+  if (!(size > 0 && size < Infinity))
+    throw new SolverError("a body must be of a finite size and move by finite steps", { size });
   fillHashGrid(grid, boxes, count, CELL * size);
 }
 

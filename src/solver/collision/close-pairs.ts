@@ -50,17 +50,17 @@ function addPairsOf(
   distance: number,
   isLeftOut: (i: number, j: number) => boolean,
 ): void {
-  const px = sorted[3 * n]!, py = sorted[3 * n + 1]!, pz = sorted[3 * n + 2]!; // prettier-ignore
+  const px = sorted[3 * n]!, py = sorted[3 * n + 1]!, pz = sorted[3 * n + 2]!;
   // Farther out cells cannot be counted, and a particle there has lost its cloth.
   if (Math.max(Math.abs(px), Math.abs(py), Math.abs(pz)) + distance >= FARTHEST * cell) return;
-  const toX = cellOf(px + distance, cell), toY = cellOf(py + distance, cell), toZ = cellOf(pz + distance, cell); // prettier-ignore
+  const toX = cellOf(px + distance, cell), toY = cellOf(py + distance, cell), toZ = cellOf(pz + distance, cell);
   for (let a = cellOf(px - distance, cell); a <= toX; ++a) {
     for (let b = cellOf(py - distance, cell); b <= toY; ++b) {
       for (let c = cellOf(pz - distance, cell); c <= toZ; ++c) {
         const hash = hashOf(a, b, c, size);
         for (let o = Math.max(starts[hash]!, n + 1); o < starts[hash + 1]!; ++o) {
-          const qx = sorted[3 * o]!, qy = sorted[3 * o + 1]!, qz = sorted[3 * o + 2]!; // prettier-ignore
-          const dx = qx - px, dy = qy - py, dz = qz - pz; // prettier-ignore
+          const qx = sorted[3 * o]!, qy = sorted[3 * o + 1]!, qz = sorted[3 * o + 2]!;
+          const dx = qx - px, dy = qy - py, dz = qz - pz;
           if (dx * dx + dy * dy + dz * dz >= distance * distance) continue;
           const i = Math.min(entries[n]!, entries[o]!);
           const j = Math.max(entries[n]!, entries[o]!);

@@ -14,9 +14,9 @@ export function closestWeights(
   p: ArrayLike<number>,
   at: number,
 ): void {
-  const bx = x[j]! - x[i]!, by = x[j + 1]! - x[i + 1]!, bz = x[j + 2]! - x[i + 2]!; // prettier-ignore
-  const cx = x[k]! - x[i]!, cy = x[k + 1]! - x[i + 1]!, cz = x[k + 2]! - x[i + 2]!; // prettier-ignore
-  const ax = p[at]! - x[i]!, ay = p[at + 1]! - x[i + 1]!, az = p[at + 2]! - x[i + 2]!; // prettier-ignore
+  const bx = x[j]! - x[i]!, by = x[j + 1]! - x[i + 1]!, bz = x[j + 2]! - x[i + 2]!;
+  const cx = x[k]! - x[i]!, cy = x[k + 1]! - x[i + 1]!, cz = x[k + 2]! - x[i + 2]!;
+  const ax = p[at]! - x[i]!, ay = p[at + 1]! - x[i + 1]!, az = p[at + 2]! - x[i + 2]!;
   const bb = bx * bx + by * by + bz * bz;
   const bc = bx * cx + by * cy + bz * cz;
   const cc = cx * cx + cy * cy + cz * cz;
@@ -24,9 +24,9 @@ export function closestWeights(
   const d1 = bx * ax + by * ay + bz * az;
   const d2 = cx * ax + cy * ay + cz * az;
   if (d1 <= 0 && d2 <= 0) return weights(out, 1, 0, 0);
-  const d3 = d1 - bb, d4 = d2 - bc; // prettier-ignore
+  const d3 = d1 - bb, d4 = d2 - bc;
   if (d3 >= 0 && d4 <= d3) return weights(out, 0, 1, 0);
-  const d5 = d1 - bc, d6 = d2 - cc; // prettier-ignore
+  const d5 = d1 - bc, d6 = d2 - cc;
   if (d6 >= 0 && d5 <= d6) return weights(out, 0, 0, 1);
   const third = d1 * d4 - d3 * d2;
   if (third <= 0 && d1 >= 0 && d3 <= 0) return weights(out, 1 - d1 / (d1 - d3), d1 / (d1 - d3), 0);

@@ -99,8 +99,8 @@ export function overlapsOf(grid: HashGrid, others: Float64Array, other: number):
   let found = 0;
   const { cell, starts, entries, size } = grid;
   const at = 6 * other;
-  const fromX = cellAt(others, at, cell), fromY = cellAt(others, at + 1, cell), fromZ = cellAt(others, at + 2, cell); // prettier-ignore
-  const toX = cellAt(others, at + 3, cell), toY = cellAt(others, at + 4, cell), toZ = cellAt(others, at + 5, cell); // prettier-ignore
+  const fromX = cellAt(others, at, cell), fromY = cellAt(others, at + 1, cell), fromZ = cellAt(others, at + 2, cell);
+  const toX = cellAt(others, at + 3, cell), toY = cellAt(others, at + 4, cell), toZ = cellAt(others, at + 5, cell);
   if (cellsFrom(fromX, toX) * cellsFrom(fromY, toY) * cellsFrom(fromZ, toZ) > MANY_CELLS) {
     for (let box = 0; box < grid.count; ++box) found = tryBox(grid, box, others, other, found);
     return found;
@@ -139,7 +139,10 @@ function makeRoom(grid: HashGrid, count: number): void {
 function checkBox(boxes: Float64Array, box: number): void {
   for (let at = 6 * box; at < 6 * box + 3; ++at) {
     if (!(boxes[at]! <= boxes[at + 3]! && boxes[at]! > -Infinity && boxes[at + 3]! < Infinity))
-      throw new SolverError("a box must be finite, its low corner below the high one", { low: boxes[at], high: boxes[at + 3] }); // prettier-ignore
+      throw new SolverError("a box must be finite, its low corner below the high one", {
+        low: boxes[at],
+        high: boxes[at + 3],
+      });
   }
 }
 
@@ -181,7 +184,7 @@ export const hashOf = (a: number, b: number, c: number, size: number): number =>
 /** Counts a box in each of its cells, two places on, so that entering moves every start to where it belongs. */
 function countCells({ boxes, starts, size, cell }: HashGrid, box: number): void {
   const at = 6 * box;
-  const toX = cellAt(boxes, at + 3, cell), toY = cellAt(boxes, at + 4, cell), toZ = cellAt(boxes, at + 5, cell); // prettier-ignore
+  const toX = cellAt(boxes, at + 3, cell), toY = cellAt(boxes, at + 4, cell), toZ = cellAt(boxes, at + 5, cell);
   for (let a = cellAt(boxes, at, cell); a <= toX; ++a)
     for (let b = cellAt(boxes, at + 1, cell); b <= toY; ++b)
       for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c) ++starts[hashOf(a, b, c, size) + 2]!;
@@ -189,7 +192,7 @@ function countCells({ boxes, starts, size, cell }: HashGrid, box: number): void 
 
 function enterCells({ boxes, starts, entries, size, cell }: HashGrid, box: number): void {
   const at = 6 * box;
-  const toX = cellAt(boxes, at + 3, cell), toY = cellAt(boxes, at + 4, cell), toZ = cellAt(boxes, at + 5, cell); // prettier-ignore
+  const toX = cellAt(boxes, at + 3, cell), toY = cellAt(boxes, at + 4, cell), toZ = cellAt(boxes, at + 5, cell);
   for (let a = cellAt(boxes, at, cell); a <= toX; ++a)
     for (let b = cellAt(boxes, at + 1, cell); b <= toY; ++b)
       for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c) entries[starts[hashOf(a, b, c, size) + 1]!++] = box;

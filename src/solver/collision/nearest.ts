@@ -88,10 +88,10 @@ function heightOver(normal: Float64Array, x: Float64Array, a: number, to: Float6
 /** normal ← the outward normal of a triangle at the end of the step. */
 export function writeFacet(normal: Float64Array, { end, body }: Sweep, t: number): void {
   const { triangles } = body.mesh;
-  const a = 3 * triangles[t]!, b = 3 * triangles[t + 1]!, c = 3 * triangles[t + 2]!; // prettier-ignore
-  const px = end[b]! - end[a]!, py = end[b + 1]! - end[a + 1]!, pz = end[b + 2]! - end[a + 2]!; // prettier-ignore
-  const qx = end[c]! - end[a]!, qy = end[c + 1]! - end[a + 1]!, qz = end[c + 2]! - end[a + 2]!; // prettier-ignore
-  const nx = py * qz - pz * qy, ny = pz * qx - px * qz, nz = px * qy - py * qx; // prettier-ignore
+  const a = 3 * triangles[t]!, b = 3 * triangles[t + 1]!, c = 3 * triangles[t + 2]!;
+  const px = end[b]! - end[a]!, py = end[b + 1]! - end[a + 1]!, pz = end[b + 2]! - end[a + 2]!;
+  const qx = end[c]! - end[a]!, qy = end[c + 1]! - end[a + 1]!, qz = end[c + 2]! - end[a + 2]!;
+  const nx = py * qz - pz * qy, ny = pz * qx - px * qz, nz = px * qy - py * qx;
   const size = Math.sqrt(nx * nx + ny * ny + nz * nz);
   normal[0] = nx / size;
   normal[1] = ny / size;
@@ -117,7 +117,7 @@ export function writeFoot(touch: Touch, { end, body }: Sweep, to: Float64Array, 
 /** Over an edge or a corner the normal is the way from the foot to the point. */
 function lookAlong(touch: Touch, to: Float64Array, i: number): void {
   const { foot, normal } = touch;
-  const dx = to[3 * i]! - foot[0]!, dy = to[3 * i + 1]! - foot[1]!, dz = to[3 * i + 2]! - foot[2]!; // prettier-ignore
+  const dx = to[3 * i]! - foot[0]!, dy = to[3 * i + 1]! - foot[1]!, dz = to[3 * i + 2]! - foot[2]!;
   const size = Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (size < AT_SURFACE) return;
   const out = touch.distance < 0 ? -1 : 1;

@@ -141,7 +141,7 @@ function isBeside(box: Float64Array, reach: number, boxes: Float64Array, at: num
 function isOutOfReach({ corners: x, speeds: v, weights: w }: Touch, h: number): boolean {
   let moves = 0;
   for (let at = 0; at < 9; at += 3) {
-    const a = v[9]! - v[at]!, b = v[10]! - v[at + 1]!, c = v[11]! - v[at + 2]!; // prettier-ignore
+    const a = v[9]! - v[at]!, b = v[10]! - v[at + 1]!, c = v[11]! - v[at + 2]!;
     moves = Math.max(moves, a * a + b * b + c * c);
   }
   closestWeights(w, x, 0, 3, 6, x, 9);
@@ -152,8 +152,8 @@ function isOutOfReach({ corners: x, speeds: v, weights: w }: Touch, h: number): 
 
 /** Whether the point runs against the triangle's front at the moment of the impact. */
 function entersAt({ places: p, weights: w }: Impact, v: Float64Array): boolean {
-  const a0 = p[3]! - p[0]!, a1 = p[4]! - p[1]!, a2 = p[5]! - p[2]!; // prettier-ignore
-  const b0 = p[6]! - p[0]!, b1 = p[7]! - p[1]!, b2 = p[8]! - p[2]!; // prettier-ignore
+  const a0 = p[3]! - p[0]!, a1 = p[4]! - p[1]!, a2 = p[5]! - p[2]!;
+  const b0 = p[6]! - p[0]!, b1 = p[7]! - p[1]!, b2 = p[8]! - p[2]!;
   const against = (c: number): number => v[9 + c]! - w[0]! * v[c]! - w[1]! * v[3 + c]! - w[2]! * v[6 + c]!;
   return (a1 * b2 - a2 * b1) * against(0) + (a2 * b0 - a0 * b2) * against(1) + (a0 * b1 - a1 * b0) * against(2) < 0;
 }

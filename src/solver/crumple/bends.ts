@@ -76,8 +76,8 @@ export function addBendForces(b: Float64Array, x: Float64Array, v: Float64Array,
   for (let s = 0, n = 0; s < count; ++s, n += 4) {
     const k = h * stiffness[s]!;
     if (k === 0) continue;
-    const i = 3 * vertex[n]!, j = 3 * vertex[n + 1]!, l = 3 * vertex[n + 2]!, r = 3 * vertex[n + 3]!; // prettier-ignore
-    const wi = w[n]!, wj = w[n + 1]!, wl = w[n + 2]!, wr = w[n + 3]!; // prettier-ignore
+    const i = 3 * vertex[n]!, j = 3 * vertex[n + 1]!, l = 3 * vertex[n + 2]!, r = 3 * vertex[n + 3]!;
+    const wi = w[n]!, wj = w[n + 1]!, wl = w[n + 2]!, wr = w[n + 3]!;
     for (let c = 0; c < 3; ++c) {
       const ofX = wi * x[i + c]! + wj * x[j + c]! + wl * x[l + c]! + wr * x[r + c]!;
       const ofV = wi * v[i + c]! + wj * v[j + c]! + wl * v[l + c]! + wr * v[r + c]!;
@@ -111,11 +111,11 @@ export function addBendCoupling(y: Float64Array, u: Float64Array, bends: Bends, 
   for (let s = 0, n = 0; s < count; ++s, n += 4) {
     const k = h * h * stiffness[s]!;
     if (k === 0) continue;
-    const i = 3 * vertex[n]!, j = 3 * vertex[n + 1]!, l = 3 * vertex[n + 2]!, r = 3 * vertex[n + 3]!; // prettier-ignore
-    const wi = w[n]!, wj = w[n + 1]!, wl = w[n + 2]!, wr = w[n + 3]!; // prettier-ignore
-    const di = d[n]!, dj = d[n + 1]!, dl = d[n + 2]!, dr = d[n + 3]!; // prettier-ignore
+    const i = 3 * vertex[n]!, j = 3 * vertex[n + 1]!, l = 3 * vertex[n + 2]!, r = 3 * vertex[n + 3]!;
+    const wi = w[n]!, wj = w[n + 1]!, wl = w[n + 2]!, wr = w[n + 3]!;
+    const di = d[n]!, dj = d[n + 1]!, dl = d[n + 2]!, dr = d[n + 3]!;
     for (let c = 0; c < 3; ++c) {
-      const ui = u[i + c]!, uj = u[j + c]!, ul = u[l + c]!, ur = u[r + c]!; // prettier-ignore
+      const ui = u[i + c]!, uj = u[j + c]!, ul = u[l + c]!, ur = u[r + c]!;
       const sum = wi * ui + wj * uj + wl * ul + wr * ur;
       y[i + c]! += k * (di * ui - wi * sum);
       y[j + c]! += k * (dj * uj - wj * sum);

@@ -78,7 +78,7 @@ export function flatDistance({ flat }: Paper, i: number, j: number): number {
 /** n ← the direction that edge `e` faces: the mean of its triangles, of length one, or zero if they have none. */
 export function edgeNormal(n: Float64Array, paper: Paper, e: number): Float64Array {
   const { trianglesOf } = paper.mesh;
-  let x = 0, y = 0, z = 0; // prettier-ignore
+  let x = 0, y = 0, z = 0;
   for (let side = 0; side < 2; ++side) {
     const t = trianglesOf[2 * e + side]!;
     if (t < 0) continue;

@@ -50,7 +50,7 @@ export function applyEnclosure(paper: Paper, around: Enclosure, h: number): void
     touching[i] = 1;
     const push = depth / h;
     around.impulse += m[i]! * push;
-    const nx = (outward * px) / distance, ny = (outward * py) / distance, nz = (outward * pz) / distance; // prettier-ignore
+    const nx = (outward * px) / distance, ny = (outward * py) / distance, nz = (outward * pz) / distance;
     v[at]! += push * nx;
     v[at + 1]! += push * ny;
     v[at + 2]! += push * nz;
@@ -61,7 +61,7 @@ export function applyEnclosure(paper: Paper, around: Enclosure, h: number): void
 /** Takes up to `most` from the velocity along the wall, m/s. */
 function rub(v: Float64Array, at: number, nx: number, ny: number, nz: number, most: number): void {
   const along = v[at]! * nx + v[at + 1]! * ny + v[at + 2]! * nz;
-  const tx = v[at]! - along * nx, ty = v[at + 1]! - along * ny, tz = v[at + 2]! - along * nz; // prettier-ignore
+  const tx = v[at]! - along * nx, ty = v[at + 1]! - along * ny, tz = v[at + 2]! - along * nz;
   const speed = Math.sqrt(tx * tx + ty * ty + tz * tz);
   if (speed === 0) return;
   const share = Math.min(1, most / speed);

@@ -45,7 +45,7 @@ export function separateLayers({ x, v, m, mesh, filter: { held } }: Paper, layer
   for (let e = 0; e < pairs.count; ++e) {
     const [i, j] = [pairs.i[e]!, pairs.j[e]!];
     const [a, b] = [3 * i, 3 * j];
-    const dx = x[b]! - x[a]!, dy = x[b + 1]! - x[a + 1]!, dz = x[b + 2]! - x[a + 2]!; // prettier-ignore
+    const dx = x[b]! - x[a]!, dy = x[b + 1]! - x[a + 1]!, dz = x[b + 2]! - x[a + 2]!;
     const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (l >= distance || l === 0) continue;
     const opening = (dx * (v[b]! - v[a]!) + dy * (v[b + 1]! - v[a + 1]!) + dz * (v[b + 2]! - v[a + 2]!)) / l;

@@ -94,8 +94,8 @@ export function faceNormal(n: Float64Array, { mesh: { corners }, x }: Paper, t: 
   const i = 3 * corners[3 * t]!;
   const j = 3 * corners[3 * t + 1]!;
   const k = 3 * corners[3 * t + 2]!;
-  const ax = x[j]! - x[i]!, ay = x[j + 1]! - x[i + 1]!, az = x[j + 2]! - x[i + 2]!; // prettier-ignore
-  const bx = x[k]! - x[i]!, by = x[k + 1]! - x[i + 1]!, bz = x[k + 2]! - x[i + 2]!; // prettier-ignore
+  const ax = x[j]! - x[i]!, ay = x[j + 1]! - x[i + 1]!, az = x[j + 2]! - x[i + 2]!;
+  const bx = x[k]! - x[i]!, by = x[k + 1]! - x[i + 1]!, bz = x[k + 2]! - x[i + 2]!;
   n[0] = ay * bz - az * by;
   n[1] = az * bx - ax * bz;
   n[2] = ax * by - ay * bx;

@@ -17,7 +17,7 @@ export function roughness({ mesh, x, m }: Paper): number {
   [cx, cy, cz] = [cx / mass, cy / mass, cz / mass];
   let [xx, xy, xz, yy, yz, zz] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < count; ++i) {
-    const dx = x[3 * i]! - cx, dy = x[3 * i + 1]! - cy, dz = x[3 * i + 2]! - cz; // prettier-ignore
+    const dx = x[3 * i]! - cx, dy = x[3 * i + 1]! - cy, dz = x[3 * i + 2]! - cz;
     xx += m[i]! * dx * dx;
     xy += m[i]! * dx * dy;
     xz += m[i]! * dx * dz;
@@ -49,7 +49,11 @@ export function meanFold(paper: Paper): number {
     if (s < 0 || t < 0) continue;
     faceNormal(n, paper, s);
     faceNormal(o, paper, t);
-    const cross = Math.hypot(n[1]! * o[2]! - n[2]! * o[1]!, n[2]! * o[0]! - n[0]! * o[2]!, n[0]! * o[1]! - n[1]! * o[0]!); // prettier-ignore
+    const cross = Math.hypot(
+      n[1]! * o[2]! - n[2]! * o[1]!,
+      n[2]! * o[0]! - n[0]! * o[2]!,
+      n[0]! * o[1]! - n[1]! * o[0]!,
+    );
     const angle = Math.atan2(cross, n[0]! * o[0]! + n[1]! * o[1]! + n[2]! * o[2]!);
     const [i, j] = [2 * mesh.ends[2 * e]!, 2 * mesh.ends[2 * e + 1]!];
     const length = Math.sqrt((flat[i]! - flat[j]!) ** 2 + (flat[i + 1]! - flat[j + 1]!) ** 2);

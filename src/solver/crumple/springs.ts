@@ -72,12 +72,12 @@ export function addSprings(
     const perLength = 1 / l;
     const across = h * h * k * Math.max(0, 1 - rest[s]! * perLength);
     const along = Math.sqrt(h * h * k - across) * perLength;
-    const gx = along * dx, gy = along * dy, gz = along * dz; // prettier-ignore
+    const gx = along * dx, gy = along * dy, gz = along * dz;
     blocks[at] = gx;
     blocks[at + 1] = gy;
     blocks[at + 2] = gz;
     blocks[at + 3] = across;
-    const ux = v[j]! - v[i]!, uy = v[j + 1]! - v[i + 1]!, uz = v[j + 2]! - v[i + 2]!; // prettier-ignore
+    const ux = v[j]! - v[i]!, uy = v[j + 1]! - v[i + 1]!, uz = v[j + 2]! - v[i + 2]!;
     const pull = h * k * (l - rest[s]!) * perLength;
     const opening = gx * ux + gy * uy + gz * uz;
     const fx = pull * dx + opening * gx + across * ux;
@@ -89,7 +89,7 @@ export function addSprings(
     b[j]! -= fx;
     b[j + 1]! -= fy;
     b[j + 2]! -= fz;
-    const xx = gx * gx + across, xy = gx * gy, xz = gx * gz, yy = gy * gy + across, yz = gy * gz, zz = gz * gz + across; // prettier-ignore
+    const xx = gx * gx + across, xy = gx * gy, xz = gx * gz, yy = gy * gy + across, yz = gy * gz, zz = gz * gz + across;
     addSix(diagonal, 2 * i, xx, xy, xz, yy, yz, zz);
     addSix(diagonal, 2 * j, xx, xy, xz, yy, yz, zz);
   }
@@ -101,9 +101,9 @@ export function addCoupling(y: Float64Array, u: Float64Array, { count, ends, sti
   for (let s = 0; s < count; ++s) {
     const i = 3 * ends[2 * s]!;
     const j = 3 * ends[2 * s + 1]!;
-    const gx = blocks[4 * s]!, gy = blocks[4 * s + 1]!, gz = blocks[4 * s + 2]!, b = blocks[4 * s + 3]!; // prettier-ignore
-    const ix = u[i]!, iy = u[i + 1]!, iz = u[i + 2]!; // prettier-ignore
-    const jx = u[j]!, jy = u[j + 1]!, jz = u[j + 2]!; // prettier-ignore
+    const gx = blocks[4 * s]!, gy = blocks[4 * s + 1]!, gz = blocks[4 * s + 2]!, b = blocks[4 * s + 3]!;
+    const ix = u[i]!, iy = u[i + 1]!, iz = u[i + 2]!;
+    const jx = u[j]!, jy = u[j + 1]!, jz = u[j + 2]!;
     const ofI = gx * ix + gy * iy + gz * iz;
     const ofJ = gx * jx + gy * jy + gz * jz;
     y[i]! += gx * ofJ + b * jx;
@@ -123,7 +123,7 @@ export function addSpringBlocks(A: BlockMatrix, { count, ends, stiffness, blocks
     const e = loose.count++;
     loose.i[e] = ends[2 * s]!;
     loose.j[e] = ends[2 * s + 1]!;
-    const gx = blocks[4 * s]!, gy = blocks[4 * s + 1]!, gz = blocks[4 * s + 2]!, b = blocks[4 * s + 3]!; // prettier-ignore
+    const gx = blocks[4 * s]!, gy = blocks[4 * s + 1]!, gz = blocks[4 * s + 2]!, b = blocks[4 * s + 3]!;
     loose.blocks.fill(0, 6 * e, 6 * e + 6);
     addSix(loose.blocks, 6 * e, -gx * gx - b, -gx * gy, -gx * gz, -gy * gy - b, -gy * gz, -gz * gz - b);
   }

@@ -60,7 +60,7 @@ function couple(sum: Float64Array, u: Float64Array, { springs, bends, h }: Coupl
 /** out ← the inverse blocks times a vector. */
 function timesInverse(out: Float64Array, inverse: Float64Array, b: Float64Array, count: number): void {
   for (let k = 0, d = 0; k < 3 * count; k += 3, d += 6) {
-    const x = b[k]!, y = b[k + 1]!, z = b[k + 2]!; // prettier-ignore
+    const x = b[k]!, y = b[k + 1]!, z = b[k + 2]!;
     out[k] = inverse[d]! * x + inverse[d + 1]! * y + inverse[d + 2]! * z;
     out[k + 1] = inverse[d + 1]! * x + inverse[d + 3]! * y + inverse[d + 4]! * z;
     out[k + 2] = inverse[d + 2]! * x + inverse[d + 4]! * y + inverse[d + 5]! * z;

@@ -73,7 +73,7 @@ function cornersOf(corners: Float64Array, { sets, strength, scales }: Cut, r: nu
 function measureLines({ corners, strength, heights, slopes }: Cut, z: number): void {
   for (let r = 0; r < strength.length; ++r) {
     const w = strength[r]!;
-    const a = corners[4 * r]!, b = corners[4 * r + 1]!, c = corners[4 * r + 2]!, d = corners[4 * r + 3]!; // prettier-ignore
+    const a = corners[4 * r]!, b = corners[4 * r + 1]!, c = corners[4 * r + 2]!, d = corners[4 * r + 3]!;
     const inside = w > 0 && z >= a && z <= d;
     heights[r] = 0;
     slopes[r] = 0;

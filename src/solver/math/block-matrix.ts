@@ -93,14 +93,14 @@ export function multiply(y: Float64Array, A: BlockMatrix, x: Float64Array): Floa
   for (let row = 0; row < n; ++row) {
     const i = 3 * row;
     const d = 6 * row;
-    const xi = x[i]!, yi = x[i + 1]!, zi = x[i + 2]!; // prettier-ignore
+    const xi = x[i]!, yi = x[i + 1]!, zi = x[i + 2]!;
     let a = D[d]! * xi + D[d + 1]! * yi + D[d + 2]! * zi;
     let b = D[d + 1]! * xi + D[d + 3]! * yi + D[d + 4]! * zi;
     let c = D[d + 2]! * xi + D[d + 4]! * yi + D[d + 5]! * zi;
     for (const end = rowStart[row + 1]!; e < end; ++e, u += 6) {
       const j = 3 * columns[e]!;
-      const xx = U[u]!, xy = U[u + 1]!, xz = U[u + 2]!, yy = U[u + 3]!, yz = U[u + 4]!, zz = U[u + 5]!; // prettier-ignore
-      const xj = x[j]!, yj = x[j + 1]!, zj = x[j + 2]!; // prettier-ignore
+      const xx = U[u]!, xy = U[u + 1]!, xz = U[u + 2]!, yy = U[u + 3]!, yz = U[u + 4]!, zz = U[u + 5]!;
+      const xj = x[j]!, yj = x[j + 1]!, zj = x[j + 2]!;
       a += xx * xj + xy * yj + xz * zj;
       b += xy * xj + yy * yj + yz * zj;
       c += xz * xj + yz * yj + zz * zj;
@@ -126,7 +126,7 @@ function multiplyLoose(y: Float64Array, { count, i, j, blocks: B }: LooseBlocks,
 
 /** Adds the block at `u` times the vector of `x` at `from` to the vector of `y` at `to`. */
 function addProduct(y: Float64Array, to: number, B: Float64Array, u: number, x: Float64Array, from: number): void {
-  const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!; // prettier-ignore
+  const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!;
   y[to]! += B[u]! * a + B[u + 1]! * b + B[u + 2]! * c;
   y[to + 1]! += B[u + 1]! * a + B[u + 3]! * b + B[u + 4]! * c;
   y[to + 2]! += B[u + 2]! * a + B[u + 4]! * b + B[u + 5]! * c;

@@ -84,14 +84,14 @@ function eliminateWithin({ rows, width, stride }: Band, p: number): boolean {
 
 /** Takes rows p to p + 2 from rows p + r to p + r + 2, as far as `reach` from the diagonal of row p. */
 function eliminateBelow(rows: Float64Array, stride: number, p: number, r: number, reach: number): void {
-  const a = p * stride, b = a + stride - 1, c = b + stride - 1; // prettier-ignore
-  const d = (p + r) * stride - r, e = d + stride - 1, f = e + stride - 1; // prettier-ignore
-  const inA = 1 / rows[a]!, inB = 1 / rows[b + 1]!, inC = 1 / rows[c + 2]!; // prettier-ignore
-  const ad = inA * rows[a + r]!, ae = inA * rows[a + r + 1]!, af = inA * rows[a + r + 2]!; // prettier-ignore
-  const bd = inB * rows[b + r]!, be = inB * rows[b + r + 1]!, bf = inB * rows[b + r + 2]!; // prettier-ignore
-  const cd = inC * rows[c + r]!, ce = inC * rows[c + r + 1]!, cf = inC * rows[c + r + 2]!; // prettier-ignore
+  const a = p * stride, b = a + stride - 1, c = b + stride - 1;
+  const d = (p + r) * stride - r, e = d + stride - 1, f = e + stride - 1;
+  const inA = 1 / rows[a]!, inB = 1 / rows[b + 1]!, inC = 1 / rows[c + 2]!;
+  const ad = inA * rows[a + r]!, ae = inA * rows[a + r + 1]!, af = inA * rows[a + r + 2]!;
+  const bd = inB * rows[b + r]!, be = inB * rows[b + r + 1]!, bf = inB * rows[b + r + 2]!;
+  const cd = inC * rows[c + r]!, ce = inC * rows[c + r + 1]!, cf = inC * rows[c + r + 2]!;
   for (let k = r; k < reach; ++k) {
-    const ak = rows[a + k]!, bk = rows[b + k]!, ck = rows[c + k]!; // prettier-ignore
+    const ak = rows[a + k]!, bk = rows[b + k]!, ck = rows[c + k]!;
     rows[d + k]! -= ad * ak + bd * bk + cd * ck;
     rows[e + k]! -= ae * ak + be * bk + ce * ck;
     rows[f + k]! -= af * ak + bf * bk + cf * ck;

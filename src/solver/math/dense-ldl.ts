@@ -21,7 +21,9 @@ export function eliminate(A: Float64Array, size: number, pivots: number): number
     }
     let r = last;
     for (; r + 1 < size; r += 2) subtractFromTwo(A, size, r, first, last);
-    if (r < size) for (let k = first; k < last; ++k) subtractRow(A, r * size, k * size, A[k * size + r]! / A[k * size + k]!, r, size); // prettier-ignore
+    if (r < size)
+      for (let k = first; k < last; ++k)
+        subtractRow(A, r * size, k * size, A[k * size + r]! / A[k * size + k]!, r, size);
   }
   return negative;
 }
@@ -38,12 +40,12 @@ function subtractFromTwo(A: Float64Array, size: number, r: number, first: number
   const q = p + size;
   let k = first;
   for (; k + 3 < last; k += 4) {
-    const a = k * size, b = a + size, c = b + size, d = c + size; // prettier-ignore
-    const da = A[a + k]!, db = A[b + k + 1]!, dc = A[c + k + 2]!, dd = A[d + k + 3]!; // prettier-ignore
-    const ap = A[a + r]! / da, bp = A[b + r]! / db, cp = A[c + r]! / dc, dp = A[d + r]! / dd; // prettier-ignore
-    const aq = A[a + r + 1]! / da, bq = A[b + r + 1]! / db, cq = A[c + r + 1]! / dc, dq = A[d + r + 1]! / dd; // prettier-ignore
+    const a = k * size, b = a + size, c = b + size, d = c + size;
+    const da = A[a + k]!, db = A[b + k + 1]!, dc = A[c + k + 2]!, dd = A[d + k + 3]!;
+    const ap = A[a + r]! / da, bp = A[b + r]! / db, cp = A[c + r]! / dc, dp = A[d + r]! / dd;
+    const aq = A[a + r + 1]! / da, bq = A[b + r + 1]! / db, cq = A[c + r + 1]! / dc, dq = A[d + r + 1]! / dd;
     for (let at = r; at < size; ++at) {
-      const s = A[a + at]!, t = A[b + at]!, u = A[c + at]!, v = A[d + at]!; // prettier-ignore
+      const s = A[a + at]!, t = A[b + at]!, u = A[c + at]!, v = A[d + at]!;
       A[p + at]! -= ap * s + bp * t + cp * u + dp * v;
       A[q + at]! -= aq * s + bq * t + cq * u + dq * v;
     }

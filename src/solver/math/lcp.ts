@@ -137,7 +137,12 @@ function raise(f: Float64Array, A: Float64Array, d: number, n: number, stride: n
   let first = step < Infinity ? d : -1;
   for (let i = 0; i < n; ++i) {
     if (i === d || held[i]! < 0) continue;
-    const reach = held[i] === 1 && df[i]! < 0 ? -f[i]! / df[i]! : held[i] === 0 && da[i]! < -nothing(i) ? -a[i]! / da[i]! : Infinity; // prettier-ignore
+    const reach =
+      held[i] === 1 && df[i]! < 0
+        ? -f[i]! / df[i]!
+        : held[i] === 0 && da[i]! < -nothing(i)
+          ? -a[i]! / da[i]!
+          : Infinity;
     if (!(reach < step)) continue;
     step = reach;
     first = i;

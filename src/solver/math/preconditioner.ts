@@ -49,7 +49,7 @@ export function precondition(
 /** inverse ← the inverses of the first `count` symmetric 3×3 blocks, six numbers each, by cofactors. */
 export function invertSymmetric(inverse: Float64Array, D: Float64Array, count: number): void {
   for (let d = 0; d < 6 * count; d += 6) {
-    const xx = D[d]!, xy = D[d + 1]!, xz = D[d + 2]!, yy = D[d + 3]!, yz = D[d + 4]!, zz = D[d + 5]!; // prettier-ignore
+    const xx = D[d]!, xy = D[d + 1]!, xz = D[d + 2]!, yy = D[d + 3]!, yz = D[d + 4]!, zz = D[d + 5]!;
     const cx = yy * zz - yz * yz;
     const cy = xz * yz - xy * zz;
     const cz = xy * yz - xz * yy;
@@ -76,8 +76,8 @@ function invertNumbers(inverse: Float64Array, A: BlockMatrix): void {
 function timesBlocks(z: Float64Array, blocks: Float64Array, r: Float64Array): number {
   let sum = 0;
   for (let at = 0, d = 0; at < r.length; at += 3, d += 6) {
-    const a = r[at]!, b = r[at + 1]!, c = r[at + 2]!; // prettier-ignore
-    const xy = blocks[d + 1]!, xz = blocks[d + 2]!, yz = blocks[d + 4]!; // prettier-ignore
+    const a = r[at]!, b = r[at + 1]!, c = r[at + 2]!;
+    const xy = blocks[d + 1]!, xz = blocks[d + 2]!, yz = blocks[d + 4]!;
     const za = blocks[d]! * a + xy * b + xz * c;
     const zb = xy * a + blocks[d + 3]! * b + yz * c;
     const zc = xz * a + yz * b + blocks[d + 5]! * c;
@@ -102,7 +102,7 @@ function sweepForwards(z: Float64Array, { n, upper: U, rowStart, columns }: Bloc
   let e = 0;
   let u = 0; // always 6e, as in `multiply`
   for (let i = 0, d = 0; i < 3 * n; i += 3, d += 6) {
-    const ra = z[i]!, rb = z[i + 1]!, rc = z[i + 2]!; // prettier-ignore
+    const ra = z[i]!, rb = z[i + 1]!, rc = z[i + 2]!;
     const a = inverse[d]! * ra + inverse[d + 1]! * rb + inverse[d + 2]! * rc;
     const b = inverse[d + 1]! * ra + inverse[d + 3]! * rb + inverse[d + 4]! * rc;
     const c = inverse[d + 2]! * ra + inverse[d + 4]! * rb + inverse[d + 5]! * rc;
@@ -111,7 +111,7 @@ function sweepForwards(z: Float64Array, { n, upper: U, rowStart, columns }: Bloc
     z[i + 2] = c;
     for (const end = rowStart[d / 6 + 1]!; e < end; ++e, u += 6) {
       const j = 3 * columns[e]!;
-      const xy = U[u + 1]!, xz = U[u + 2]!, yz = U[u + 4]!; // prettier-ignore
+      const xy = U[u + 1]!, xz = U[u + 2]!, yz = U[u + 4]!;
       z[j]! -= U[u]! * a + xy * b + xz * c;
       z[j + 1]! -= xy * a + U[u + 3]! * b + yz * c;
       z[j + 2]! -= xz * a + yz * b + U[u + 5]! * c;
@@ -124,11 +124,11 @@ function sweepBackwards(z: Float64Array, { n, upper: U, rowStart, columns }: Blo
   let e = columns.length - 1;
   let u = 6 * e;
   for (let i = 3 * n - 3, d = 6 * n - 6; i >= 0; i -= 3, d -= 6) {
-    let a = 0, b = 0, c = 0; // prettier-ignore
+    let a = 0, b = 0, c = 0;
     for (const start = rowStart[d / 6]!; e >= start; --e, u -= 6) {
       const j = 3 * columns[e]!;
-      const x = z[j]!, y = z[j + 1]!, w = z[j + 2]!; // prettier-ignore
-      const xy = U[u + 1]!, xz = U[u + 2]!, yz = U[u + 4]!; // prettier-ignore
+      const x = z[j]!, y = z[j + 1]!, w = z[j + 2]!;
+      const xy = U[u + 1]!, xz = U[u + 2]!, yz = U[u + 4]!;
       a += U[u]! * x + xy * y + xz * w;
       b += xy * x + U[u + 3]! * y + yz * w;
       c += xz * x + yz * y + U[u + 5]! * w;

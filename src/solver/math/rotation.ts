@@ -4,7 +4,7 @@
 
 /** R ← the matrix of a unit quaternion. */
 export function writeRotation(R: Float64Array, turn: ArrayLike<number>): Float64Array {
-  const w = turn[0]!, x = turn[1]!, y = turn[2]!, z = turn[3]!; // prettier-ignore
+  const w = turn[0]!, x = turn[1]!, y = turn[2]!, z = turn[3]!;
   R[0] = 1 - 2 * (y * y + z * z);
   R[1] = 2 * (x * y - w * z);
   R[2] = 2 * (x * z + w * y);
@@ -22,7 +22,7 @@ export function turnBy(turn: Float64Array, a: number, b: number, c: number): voi
   const angle = Math.sqrt(a * a + b * b + c * c);
   const cosine = Math.cos(angle / 2);
   const f = angle > 1e-8 ? Math.sin(angle / 2) / angle : 0.5;
-  const w = turn[0]!, x = turn[1]!, y = turn[2]!, z = turn[3]!; // prettier-ignore
+  const w = turn[0]!, x = turn[1]!, y = turn[2]!, z = turn[3]!;
   turn[0] = cosine * w - f * (a * x + b * y + c * z);
   turn[1] = cosine * x + f * (a * w + b * z - c * y);
   turn[2] = cosine * y + f * (b * w + c * x - a * z);
@@ -33,7 +33,7 @@ export function turnBy(turn: Float64Array, a: number, b: number, c: number): voi
 
 /** y at `to` ← A x, for the 3×3 matrix A and the vector x at `from`. */
 export function apply(y: Float64Array, to: number, A: ArrayLike<number>, x: ArrayLike<number>, from: number): void {
-  const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!; // prettier-ignore
+  const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!;
   y[to] = A[0]! * a + A[1]! * b + A[2]! * c;
   y[to + 1] = A[3]! * a + A[4]! * b + A[5]! * c;
   y[to + 2] = A[6]! * a + A[7]! * b + A[8]! * c;
@@ -47,7 +47,7 @@ export function applyTransposed(
   x: ArrayLike<number>,
   from: number,
 ): void {
-  const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!; // prettier-ignore
+  const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!;
   y[to] = A[0]! * a + A[3]! * b + A[6]! * c;
   y[to + 1] = A[1]! * a + A[4]! * b + A[7]! * c;
   y[to + 2] = A[2]! * a + A[5]! * b + A[8]! * c;
@@ -62,8 +62,8 @@ export function cross(
   b: ArrayLike<number>,
   j: number,
 ): void {
-  const ax = a[i]!, ay = a[i + 1]!, az = a[i + 2]!; // prettier-ignore
-  const bx = b[j]!, by = b[j + 1]!, bz = b[j + 2]!; // prettier-ignore
+  const ax = a[i]!, ay = a[i + 1]!, az = a[i + 2]!;
+  const bx = b[j]!, by = b[j + 1]!, bz = b[j + 2]!;
   y[to] = ay * bz - az * by;
   y[to + 1] = az * bx - ax * bz;
   y[to + 2] = ax * by - ay * bx;
@@ -86,7 +86,7 @@ export function turnMatrix(B: Float64Array, R: ArrayLike<number>, A: ArrayLike<n
 
 /** B ← A⁻¹. `B` must not be `A`. */
 export function invertThree(B: Float64Array, A: ArrayLike<number>): Float64Array {
-  const a = A[0]!, b = A[1]!, c = A[2]!, d = A[3]!, e = A[4]!, f = A[5]!, g = A[6]!, h = A[7]!, i = A[8]!; // prettier-ignore
+  const a = A[0]!, b = A[1]!, c = A[2]!, d = A[3]!, e = A[4]!, f = A[5]!, g = A[6]!, h = A[7]!, i = A[8]!;
   const det = a * (e * i - f * h) + b * (f * g - d * i) + c * (d * h - e * g);
   B[0] = (e * i - f * h) / det;
   B[1] = (c * h - b * i) / det;

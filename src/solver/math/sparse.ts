@@ -53,11 +53,11 @@ export function blockAt({ rowStart, columns }: SparseMatrix, i: number, j: numbe
 export function multiplySparse(y: Float64Array, A: SparseMatrix, x: Float64Array): Float64Array {
   const { n, rowStart, columns, blocks: B } = A;
   for (let i = 0; i < n; ++i) {
-    let a = 0, b = 0, c = 0; // prettier-ignore
+    let a = 0, b = 0, c = 0;
     for (let e = rowStart[i]!; e < rowStart[i + 1]!; ++e) {
       const at = 9 * e;
       const j = 3 * columns[e]!;
-      const p = x[j]!, q = x[j + 1]!, r = x[j + 2]!; // prettier-ignore
+      const p = x[j]!, q = x[j + 1]!, r = x[j + 2]!;
       a += B[at]! * p + B[at + 1]! * q + B[at + 2]! * r;
       b += B[at + 3]! * p + B[at + 4]! * q + B[at + 5]! * r;
       c += B[at + 6]! * p + B[at + 7]! * q + B[at + 8]! * r;

@@ -28,9 +28,9 @@ const FACES = [
 /** Volume of the tetrahedron with corners at the vertices a, b, c, d, m³: negative if it is turned inside out. */
 export function tetVolume(x: ArrayLike<number>, a: number, b: number, c: number, d: number): number {
   const [i, j, k, l] = [3 * a, 3 * b, 3 * c, 3 * d];
-  const bx = x[j]! - x[i]!, by = x[j + 1]! - x[i + 1]!, bz = x[j + 2]! - x[i + 2]!; // prettier-ignore
-  const cx = x[k]! - x[i]!, cy = x[k + 1]! - x[i + 1]!, cz = x[k + 2]! - x[i + 2]!; // prettier-ignore
-  const dx = x[l]! - x[i]!, dy = x[l + 1]! - x[i + 1]!, dz = x[l + 2]! - x[i + 2]!; // prettier-ignore
+  const bx = x[j]! - x[i]!, by = x[j + 1]! - x[i + 1]!, bz = x[j + 2]! - x[i + 2]!;
+  const cx = x[k]! - x[i]!, cy = x[k + 1]! - x[i + 1]!, cz = x[k + 2]! - x[i + 2]!;
+  const dx = x[l]! - x[i]!, dy = x[l + 1]! - x[i + 1]!, dz = x[l + 2]! - x[i + 2]!;
   return (bx * (cy * dz - cz * dy) + by * (cz * dx - cx * dz) + bz * (cx * dy - cy * dx)) / 6;
 }
 

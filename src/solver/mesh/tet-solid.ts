@@ -29,7 +29,11 @@ const NEAR = { long: 0.25, short: 0.41 } as const;
 const ON_SURFACE = 1e-10;
 
 const SIGNS = [-1, 1] as const;
-const LONG: readonly Vector[] = SIGNS.flatMap((s): Vector[] => [[2 * s, 0, 0], [0, 2 * s, 0], [0, 0, 2 * s]]); // prettier-ignore
+const LONG: readonly Vector[] = SIGNS.flatMap((s): Vector[] => [
+  [2 * s, 0, 0],
+  [0, 2 * s, 0],
+  [0, 0, 2 * s],
+]);
 const SHORT: readonly Vector[] = SIGNS.flatMap((a) => SIGNS.flatMap((b) => SIGNS.map((c): Vector => [a, b, c])));
 
 /** A lattice in half edges of its cubes: corners have even coordinates, centres odd ones. */
@@ -88,7 +92,6 @@ function moveOntoSurface(lattice: Lattice, depth: Depth): void {
       [LONG, NEAR.long],
       [SHORT, NEAR.short],
     ] as const) {
-      // prettier-ignore
       for (const way of ways) {
         const to: Vector = [place[0] + way[0], place[1] + way[1], place[2] + way[2]];
         if (to.some((value, c) => value < 0 || value >= size[c]!)) continue;
@@ -138,7 +141,11 @@ function eachTet(size: Vector, visit: (a: number, b: number, c: number, d: numbe
         turned[axis] = 1;
         return indexIn(size, [centre[0] + turned[0]!, centre[1] + turned[1]!, centre[2] + turned[2]!]);
       };
-      const next: Vector = [centre[0] + (axis === 0 ? 2 : 0), centre[1] + (axis === 1 ? 2 : 0), centre[2] + (axis === 2 ? 2 : 0)]; // prettier-ignore
+      const next: Vector = [
+        centre[0] + (axis === 0 ? 2 : 0),
+        centre[1] + (axis === 1 ? 2 : 0),
+        centre[2] + (axis === 2 ? 2 : 0),
+      ];
       const ring = [corner(1, 1), corner(-1, 1), corner(-1, -1), corner(1, -1)];
       for (let n = 0; n < 4; ++n) visit(indexIn(size, centre), indexIn(size, next), ring[n]!, ring[(n + 1) % 4]!);
     }

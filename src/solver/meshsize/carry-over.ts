@@ -53,7 +53,10 @@ export function carryOver(to: Moving, from: Moving, resampling = resamplingBetwe
 function resamplingBetween(from: Moving, to: Moving): Resampling {
   const [old, now] = [from, to].map(({ cloth }) => Math.sqrt(cloth.m.length));
   if (!(Number.isInteger(old) && Number.isInteger(now)))
-    throw new SolverError("a mesh must be square to be carried over", { from: from.cloth.m.length, to: to.cloth.m.length }); // prettier-ignore
+    throw new SolverError("a mesh must be square to be carried over", {
+      from: from.cloth.m.length,
+      to: to.cloth.m.length,
+    });
   return makeResampling(old!, now!);
 }
 
@@ -84,7 +87,14 @@ function matchMomentum({ cloth: { m }, state: { x, v, filter } }: Moving, wanted
 
 /** Scales the motion, beside that of the cloth as a whole, until the energy is what it was; returns the factor. */
 function matchEnergy(to: Moving, before: number): number {
-  const { cloth, state: { x, v, filter: { held } } } = to; // prettier-ignore
+  const {
+    cloth,
+    state: {
+      x,
+      v,
+      filter: { held },
+    },
+  } = to;
   const whole = momentumOf(cloth.m, x, v);
   const inertia = inertiaOf(cloth.m, x, held);
   const owed = before - totalEnergy(to);

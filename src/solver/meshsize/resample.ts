@@ -51,7 +51,6 @@ export function resample(
   x: Float64Array,
   { from, to, first, width, weights, between }: Resampling,
 ): Float64Array {
-  // prettier-ignore
   if (x.length !== 3 * from * from || out.length !== 3 * to * to)
     throw new SolverError("field must fit its mesh", { x: x.length / 3, from, out: out.length / 3, to });
   between.fill(0);

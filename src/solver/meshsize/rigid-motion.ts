@@ -76,7 +76,8 @@ export function addRigidMotion(
     if (held[i] !== 0) continue;
     for (let c = 0; c < 3; ++c) {
       const [a, b] = [3 * i + ((c + 1) % 3), 3 * i + ((c + 2) % 3)];
-      const turning = omega[(c + 1) % 3]! * (x[b]! - centre[(c + 2) % 3]!) - omega[(c + 2) % 3]! * (x[a]! - centre[(c + 1) % 3]!); // prettier-ignore
+      const turning =
+        omega[(c + 1) % 3]! * (x[b]! - centre[(c + 2) % 3]!) - omega[(c + 2) % 3]! * (x[a]! - centre[(c + 1) % 3]!);
       v[3 * i + c]! += factor * (along[c]! / mass + turning);
     }
   }

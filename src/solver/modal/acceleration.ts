@@ -90,7 +90,6 @@ export function motionRates(
   forces: readonly VertexForce[],
   gravity: Vector,
 ): MotionRates {
-  // prettier-ignore
   const { R, L, omega, inverse, q, dq } = state;
   const dv = Float64Array.from(gravity);
   const dL = new Float64Array(3);
@@ -122,7 +121,7 @@ export function motionRates(
 
 function sumUpAll(state: ModalState, body: ModalBody): Float64Array {
   const mean = new Float64Array(3 * body.count);
-  if (body.shape === "warped") body.masses.forEach((m, i) => addShapeSlope(mean, state, body, i, m / body.mass)); // prettier-ignore
+  if (body.shape === "warped") body.masses.forEach((m, i) => addShapeSlope(mean, state, body, i, m / body.mass));
   return mean;
 }
 

@@ -88,10 +88,16 @@ export function makeModalBody(mesh: TetMesh, modes: Modes, options: ModalBodyOpt
     triangles,
     surface: Int32Array.from(new Set(triangles)).sort(),
     size: Math.max(...sides),
-    radius: masses.reduce((most, _, i) => Math.max(most, Math.hypot(rest[3 * i]!, rest[3 * i + 1]!, rest[3 * i + 2]!)), 0), // prettier-ignore
+    radius: masses.reduce(
+      (most, _, i) => Math.max(most, Math.hypot(rest[3 * i]!, rest[3 * i + 1]!, rest[3 * i + 2]!)),
+      0,
+    ),
   };
 }
 
 function rowByRow(columns: readonly Float64Array[], rows: number): Float64Array {
-  return Float64Array.from({ length: rows * columns.length }, (_, k) => columns[k % columns.length]![Math.floor(k / columns.length)]!); // prettier-ignore
+  return Float64Array.from(
+    { length: rows * columns.length },
+    (_, k) => columns[k % columns.length]![Math.floor(k / columns.length)]!,
+  );
 }

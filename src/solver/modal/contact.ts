@@ -118,7 +118,7 @@ export function writeSlope(
   addShapeSlope(rows, state, body, i, 1);
   const { R } = state;
   for (let k = 0; k < m; ++k) {
-    const a = rows[k]!, b = rows[k + m]!, c = rows[k + 2 * m]!; // prettier-ignore
+    const a = rows[k]!, b = rows[k + m]!, c = rows[k + 2 * m]!;
     for (let r = 0; r < 3; ++r) rows[k + r * m] = R[3 * r]! * a + R[3 * r + 1]! * b + R[3 * r + 2]! * c;
   }
 }

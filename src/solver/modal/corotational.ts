@@ -10,7 +10,13 @@ import { blockAt, makeSparseMatrix, multiplySparse, type SparseMatrix } from "..
 import { dot } from "../math/vector.ts";
 import type { TetMesh } from "../mesh/tet-mesh.ts";
 import { lumpedMasses } from "./assembly.ts";
-import { lameOf, writeDisplacementGradient, writeGradients, writeStiffnessBlock, type SolidMaterial } from "./tet-element.ts"; // prettier-ignore
+import {
+  lameOf,
+  writeDisplacementGradient,
+  writeGradients,
+  writeStiffnessBlock,
+  type SolidMaterial,
+} from "./tet-element.ts";
 
 /** A body of corotational tetrahedra, and room for its steps. */
 export interface Corotational {
@@ -57,9 +63,21 @@ export function makeCorotational(mesh: TetMesh, material: SolidMaterial, held: r
   const size = mesh.x.length;
   const mask = new Uint8Array(size / 3);
   for (const i of held) mask[i] = 1;
-  const rotations = Float64Array.from({ length: 9 * count }, (_, k) => (k % 9) % 4 === 0 ? 1 : 0); // prettier-ignore
+  const rotations = Float64Array.from({ length: 9 * count }, (_, k) => ((k % 9) % 4 === 0 ? 1 : 0));
   const room = [0, 1, 2, 3, 4].map(() => new Float64Array(size));
-  return { mesh, masses: lumpedMasses(mesh, material.density), held: mask, gradients, volumes, stiffness, rotations, slots, A, f: new Float64Array(size), room }; // prettier-ignore
+  return {
+    mesh,
+    masses: lumpedMasses(mesh, material.density),
+    held: mask,
+    gradients,
+    volumes,
+    stiffness,
+    rotations,
+    slots,
+    A,
+    f: new Float64Array(size),
+    room,
+  };
 }
 
 /** R ← the rotation nearest to F, by Newton's means of a matrix and its inverse's transpose (Higham 1986). */
@@ -99,7 +117,8 @@ export function assembleCorotational(body: Corotational, x: Float64Array): void 
       for (let c = 0; c < 3; ++c) u[3 * a + c] = turned(rotations, 9 * t, x, i, c) - mesh.x[i + c]!;
     }
     addTurned(body, t, u, spare);
-    for (let k = 0; k < 16; ++k) addTurnedBlock(A.blocks, 9 * slots[16 * t + k]!, rotations, 9 * t, stiffness, 144 * t + 9 * k); // prettier-ignore
+    for (let k = 0; k < 16; ++k)
+      addTurnedBlock(A.blocks, 9 * slots[16 * t + k]!, rotations, 9 * t, stiffness, 144 * t + 9 * k);
   }
 }
 

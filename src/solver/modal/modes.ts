@@ -55,16 +55,18 @@ export function findModes(mesh: TetMesh, material: SolidMaterial, options: Modes
   const rigid = fields.slice(0, 6);
   const shift = firstGuess(fields.slice(6), K);
   const factor = factorSparse(plusScaled(K, shift, M), mesh.x, progress && ((share) => progress(FACTOR_SHARE * share)));
-  const pairs = factor && lowestEigenpairs({
-    factor,
-    shift,
-    M,
-    count,
-    known: rigid,
-    tolerance,
-    random: makeRandom(1),
-    ...(progress && { progress: (share) => progress(FACTOR_SHARE + (1 - FACTOR_SHARE) * share) }),
-  }); // prettier-ignore
+  const pairs =
+    factor &&
+    lowestEigenpairs({
+      factor,
+      shift,
+      M,
+      count,
+      known: rigid,
+      tolerance,
+      random: makeRandom(1),
+      ...(progress && { progress: (share) => progress(FACTOR_SHARE + (1 - FACTOR_SHARE) * share) }),
+    });
   if (!pairs) return undefined;
   const rigidValues = Float64Array.from(rigid, (v) => dot(v, multiplySparse(new Float64Array(v.length), K, v)));
   for (const v of pairs.vectors) pointForward(v);

@@ -22,14 +22,16 @@ export function planeAt(point: Vector, normal: Vector): Obstacle {
 
 /** A box between two opposite corners. */
 export function boxBetween(low: Vector, high: Vector): Obstacle {
-  if (!low.every((value, c) => high[c]! - value > 0)) throw new SolverError("a box must have a positive size", { low, high }); // prettier-ignore
+  if (!low.every((value, c) => high[c]! - value > 0))
+    throw new SolverError("a box must have a positive size", { low, high });
   return { kind: "box", low, high };
 }
 
 /** Stairs that go down along x from `top`: each step is a box that reaches below all those after it. */
 export function stairsFrom(top: Vector, steps: number, tread: number, rise: number, width: number): Obstacle[] {
   if (!(Number.isInteger(steps) && steps >= 1)) throw new SolverError("stairs need a whole number of steps", { steps });
-  if (!(tread > 0 && rise > 0 && width > 0)) throw new SolverError("a step must have a positive size", { tread, rise, width }); // prettier-ignore
+  if (!(tread > 0 && rise > 0 && width > 0))
+    throw new SolverError("a step must have a positive size", { tread, rise, width });
   const depth = top[2] - (steps + 3) * rise;
   return Array.from({ length: steps }, (_, n) =>
     boxBetween(
@@ -62,7 +64,7 @@ function gapToBox(
   to: number,
 ): number {
   let squared = 0;
-  let nearest = Infinity, side = 0, sign = 1; // prettier-ignore
+  let nearest = Infinity, side = 0, sign = 1;
   for (let c = 0; c < 3; ++c) {
     const below = low[c]! - p[at + c]!;
     const above = p[at + c]! - high[c]!;

@@ -17,7 +17,7 @@ export function writeSpinForce(force: Float64Array, state: ModalState, body: Mod
   const { count, phi, psi } = body;
   force.fill(0);
   applyTransposed(spare, 0, R, omega, 0);
-  const a = spare[0]!, b = spare[1]!, c = spare[2]!; // prettier-ignore
+  const a = spare[0]!, b = spare[1]!, c = spare[2]!;
   const square = a * a + b * b + c * c;
   if (square === 0) return force;
   for (let i = 0; i < body.masses.length; ++i) {
@@ -41,6 +41,7 @@ export function writeSpinForce(force: Float64Array, state: ModalState, body: Mod
 /** force ← force + the product of the vector at `from` with three rows of a mode matrix. */
 function addAlong(force: Float64Array, rows: Float64Array, at: number, z: Float64Array, from: number): void {
   const count = force.length;
-  const a = z[from]!, b = z[from + 1]!, c = z[from + 2]!; // prettier-ignore
-  for (let k = 0; k < count; ++k) force[k]! += a * rows[at + k]! + b * rows[at + count + k]! + c * rows[at + 2 * count + k]!; // prettier-ignore
+  const a = z[from]!, b = z[from + 1]!, c = z[from + 2]!;
+  for (let k = 0; k < count; ++k)
+    force[k]! += a * rows[at + k]! + b * rows[at + count + k]! + c * rows[at + 2 * count + k]!;
 }

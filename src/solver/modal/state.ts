@@ -64,7 +64,7 @@ export function makeModalState({ rest, count }: ModalBody): ModalState {
 export function displace({ u, w, q }: ModalState, { phi, psi, count }: ModalBody, i: number): void {
   for (let c = 0; c < 3; ++c) {
     const row = (3 * i + c) * count;
-    let a = 0, b = 0; // prettier-ignore
+    let a = 0, b = 0;
     for (let k = 0; k < count; ++k) {
       a += phi[row + k]! * q[k]!;
       b += psi[row + k]! * q[k]!;
@@ -114,7 +114,7 @@ function writeLocal(state: ModalState, body: ModalBody, i: number): void {
 }
 
 function addInertia(H: Float64Array, p: Float64Array, at: number, m: number): void {
-  const x = p[at]!, y = p[at + 1]!, z = p[at + 2]!; // prettier-ignore
+  const x = p[at]!, y = p[at + 1]!, z = p[at + 2]!;
   H[0]! += m * (y * y + z * z);
   H[4]! += m * (x * x + z * z);
   H[8]! += m * (x * x + y * y);
@@ -138,8 +138,8 @@ export function addShapeSlope(out: Float64Array, state: ModalState, body: ModalB
   const { mean: A, slope: D } = warp;
   for (let k = 0; k < count; ++k) {
     const at = 3 * i * count + k;
-    const a = phi[at]!, b = phi[at + count]!, c = phi[at + 2 * count]!; // prettier-ignore
-    const d = psi[at]!, e = psi[at + count]!, f = psi[at + 2 * count]!; // prettier-ignore
+    const a = phi[at]!, b = phi[at + count]!, c = phi[at + 2 * count]!;
+    const d = psi[at]!, e = psi[at + count]!, f = psi[at + 2 * count]!;
     for (let r = 0; r < 3; ++r) {
       const along = bends
         ? A[3 * r]! * a + A[3 * r + 1]! * b + A[3 * r + 2]! * c + D[3 * r]! * d + D[3 * r + 1]! * e + D[3 * r + 2]! * f

@@ -89,7 +89,9 @@ export function solve(stepper: ModalStepper, method: "direct" | "sweeps"): void 
   if (stepper.lcp.size < capacity) stepper.lcp = makeLcpRoom(capacity);
   if (method === "sweeps") f.fill(0, 0, count);
   const { residual, converged } =
-    method === "direct" ? solveLcp(f, A, b, count, capacity, stepper.lcp) : sweepLcp(f, A, b, count, capacity, TOLERANCE, SWEEPS); // prettier-ignore
+    method === "direct"
+      ? solveLcp(f, A, b, count, capacity, stepper.lcp)
+      : sweepLcp(f, A, b, count, capacity, TOLERANCE, SWEEPS);
   report.residual = Math.max(report.residual, residual);
   report.converged &&= converged;
 }

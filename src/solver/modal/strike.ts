@@ -57,5 +57,9 @@ function meets(
 function fastest({ v, omega, dq }: ModalState, { radius, mass }: ModalBody): number {
   let modal = 0;
   for (let k = 0; k < dq.length; ++k) modal += dq[k]! * dq[k]!;
-  return Math.hypot(v[0]!, v[1]!, v[2]!) + 1.5 * radius * Math.hypot(omega[0]!, omega[1]!, omega[2]!) + 5 * Math.sqrt(modal / mass); // prettier-ignore
+  return (
+    Math.hypot(v[0]!, v[1]!, v[2]!) +
+    1.5 * radius * Math.hypot(omega[0]!, omega[1]!, omega[2]!) +
+    5 * Math.sqrt(modal / mass)
+  );
 }

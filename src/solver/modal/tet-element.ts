@@ -27,10 +27,10 @@ export function lameOf({ young, poisson }: SolidMaterial): { readonly lambda: nu
 
 /** Writes the gradients of the four corners' weights, 1/m, and gives the volume of tetrahedron t, m³. */
 export function writeGradients(out: Float64Array, { x, tets }: TetMesh, t: number): number {
-  const i = 3 * tets[4 * t]!, j = 3 * tets[4 * t + 1]!, k = 3 * tets[4 * t + 2]!, l = 3 * tets[4 * t + 3]!; // prettier-ignore
-  const bx = x[j]! - x[i]!, by = x[j + 1]! - x[i + 1]!, bz = x[j + 2]! - x[i + 2]!; // prettier-ignore
-  const cx = x[k]! - x[i]!, cy = x[k + 1]! - x[i + 1]!, cz = x[k + 2]! - x[i + 2]!; // prettier-ignore
-  const dx = x[l]! - x[i]!, dy = x[l + 1]! - x[i + 1]!, dz = x[l + 2]! - x[i + 2]!; // prettier-ignore
+  const i = 3 * tets[4 * t]!, j = 3 * tets[4 * t + 1]!, k = 3 * tets[4 * t + 2]!, l = 3 * tets[4 * t + 3]!;
+  const bx = x[j]! - x[i]!, by = x[j + 1]! - x[i + 1]!, bz = x[j + 2]! - x[i + 2]!;
+  const cx = x[k]! - x[i]!, cy = x[k + 1]! - x[i + 1]!, cz = x[k + 2]! - x[i + 2]!;
+  const dx = x[l]! - x[i]!, dy = x[l + 1]! - x[i + 1]!, dz = x[l + 2]! - x[i + 2]!;
   const det = bx * (cy * dz - cz * dy) + by * (cz * dx - cx * dz) + bz * (cx * dy - cy * dx);
   out[3] = (cy * dz - cz * dy) / det;
   out[4] = (cz * dx - cx * dz) / det;

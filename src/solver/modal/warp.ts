@@ -27,7 +27,7 @@ export function makeWarp(): Warp {
 /** Writes the mean rotation R̃(w) between rest and w, the vector at `at`. Implements [modal/5] and [modal/6]. */
 export function writeMeanRotation(warp: Warp, w: ArrayLike<number>, at: number): void {
   const { mean, c } = warp;
-  const x = w[at]!, y = w[at + 1]!, z = w[at + 2]!; // prettier-ignore
+  const x = w[at]!, y = w[at + 1]!, z = w[at + 2]!;
   const s = x * x + y * y + z * z;
   writeStumpff(c, s);
   fillTurn(mean, x, y, z, 1 - c[3]! * s, c[2]!, c[3]!);
@@ -35,7 +35,7 @@ export function writeMeanRotation(warp: Warp, w: ArrayLike<number>, at: number):
 
 /** R ← the rotation by w, the vector at `at`. */
 export function writeTurn(R: Float64Array, { c }: Warp, w: ArrayLike<number>, at: number): Float64Array {
-  const x = w[at]!, y = w[at + 1]!, z = w[at + 2]!; // prettier-ignore
+  const x = w[at]!, y = w[at + 1]!, z = w[at + 2]!;
   const s = x * x + y * y + z * z;
   writeStumpff(c, s);
   return fillTurn(R, x, y, z, 1 - c[2]! * s, c[1]!, c[2]!);
@@ -59,8 +59,8 @@ function fillTurn(R: Float64Array, x: number, y: number, z: number, d: number, a
 export function writeWarp(warp: Warp, w: ArrayLike<number>, u: ArrayLike<number>, at: number): void {
   writeMeanRotation(warp, w, at);
   const { slope: D, c, wu, wwu } = warp;
-  const wx = w[at]!, wy = w[at + 1]!, wz = w[at + 2]!; // prettier-ignore
-  const ux = u[at]!, uy = u[at + 1]!, uz = u[at + 2]!; // prettier-ignore
+  const wx = w[at]!, wy = w[at + 1]!, wz = w[at + 2]!;
+  const ux = u[at]!, uy = u[at + 1]!, uz = u[at + 2]!;
   const a = c[2]!;
   const b = c[3]!;
   const twiceA = 2 * c[4]! - c[3]!; // twice the derivative of a by the square of w
@@ -103,16 +103,20 @@ export function writeWarpCurve(
     p[(n + 1) % 3]! * q[(n + 2) % 3]! - p[(n + 2) % 3]! * q[(n + 1) % 3]!;
   writeStumpff(c, dot(w, w));
   const [ds, dds] = [2 * dot(w, dw), 2 * dot(dw, dw)];
-  const da = (2 * c[4]! - c[3]!) / 2, db = (3 * c[5]! - c[4]!) / 2; // prettier-ignore
+  const da = (2 * c[4]! - c[3]!) / 2, db = (3 * c[5]! - c[4]!) / 2;
   const dda = (4 * c[6]! - c[5]!) / 2 - (3 * c[5]! - c[4]!) / 4;
   const ddb = (3 * (5 * c[7]! - c[6]!)) / 4 - (4 * c[6]! - c[5]!) / 4;
   const A = [0, 1, 2].map((n) => times(w, u, n));
   const A1 = [0, 1, 2].map((n) => times(dw, u, n) + times(w, du, n));
   const A2 = [0, 1, 2].map((n) => 2 * times(dw, du, n));
   for (let n = 0; n < 3; ++n) {
-    const B = times(w, A, n), B1 = times(dw, A, n) + times(w, A1, n), B2 = 2 * times(dw, A1, n) + times(w, A2, n); // prettier-ignore
+    const B = times(w, A, n), B1 = times(dw, A, n) + times(w, A1, n), B2 = 2 * times(dw, A1, n) + times(w, A2, n);
     out[n] =
-      (dda * ds * ds + da * dds) * A[n]! + 2 * da * ds * A1[n]! + c[2]! * A2[n]! +
-      (ddb * ds * ds + db * dds) * B + 2 * db * ds * B1 + c[3]! * B2; // prettier-ignore
+      (dda * ds * ds + da * dds) * A[n]! +
+      2 * da * ds * A1[n]! +
+      c[2]! * A2[n]! +
+      (ddb * ds * ds + db * dds) * B +
+      2 * db * ds * B1 +
+      c[3]! * B2;
   }
 }

@@ -60,7 +60,13 @@ describe("the drag of the air", () => {
 
   it("is zero for cloth that drifts with the wind or lies along its own motion", () => {
     const x = flatGrid(size);
-    expect(dragOf(x, x.map((_, k) => air.wind[k % 3]!), air).every((force) => force === 0)).toBe(true); // prettier-ignore
+    expect(
+      dragOf(
+        x,
+        x.map((_, k) => air.wind[k % 3]!),
+        air,
+      ).every((force) => force === 0),
+    ).toBe(true);
     const along = x.map((_, k) => air.wind[k % 3]! + (k % 3 === 2 ? 0 : 1));
     expect(sizeOf(dragOf(x, along, air))).toBe(0);
   });
@@ -68,7 +74,11 @@ describe("the drag of the air", () => {
   it("points against the motion through the air at every vertex, and grows with the square of the speed", () => {
     const x = randomVector(3 * N, random);
     const f = dragOf(x, v, air);
-    const doubled = dragOf(x, v.map((value, k) => 2 * value - air.wind[k % 3]!), air); // prettier-ignore
+    const doubled = dragOf(
+      x,
+      v.map((value, k) => 2 * value - air.wind[k % 3]!),
+      air,
+    );
     doubled.forEach((force, k) => expect(force).toBeCloseTo(4 * f[k]!, 12));
     for (let i = 0; i < N; ++i) {
       const through = [0, 1, 2].map((c) => v[3 * i + c]! - air.wind[c]!);

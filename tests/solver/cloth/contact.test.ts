@@ -238,7 +238,10 @@ describe("contacts", () => {
     expect(() => frictionOf("coulomb", -1)).toThrow(SolverError);
     const still = makeContacts({ body, vertices: 4 });
     still.sweep.body.v[0] = NaN;
-    const cloth = makeGridCloth({ columns: 2, rows: 2, spacing: 1 }, MATERIAL, { sequential: tension, interlaced: buckling }); // prettier-ignore
+    const cloth = makeGridCloth({ columns: 2, rows: 2, spacing: 1 }, MATERIAL, {
+      sequential: tension,
+      interlaced: buckling,
+    });
     const state = makeClothState(flatGrid({ columns: 2, rows: 2, spacing: 1 }));
     expect(() => stepInContact(state, cloth, makeStepper(cloth), still, H, OPTIONS)).toThrow(SolverError);
   });

@@ -78,7 +78,14 @@ describe("fictitious damping", () => {
 
   it("takes energy, and none from a common motion", () => {
     expect(dot(dragOf(x, v), v)).toBeLessThan(0);
-    expect(sizeOf(dragOf(x, v.map((_, k) => [1, -2, 3][k % 3]!)))).toBe(0); // prettier-ignore
+    expect(
+      sizeOf(
+        dragOf(
+          x,
+          v.map((_, k) => [1, -2, 3][k % 3]!),
+        ),
+      ),
+    ).toBe(0);
   });
 
   it("multiplies by the matrix that it adds: it is linear in the velocities", () => {
@@ -113,7 +120,14 @@ describe("the matrix of a step with fictitious damping", () => {
   });
 
   it("leaves out how the damping changes with the positions, which a step in motion feels: slope 1", () => {
-    expect(Math.abs(orderOf(STEPS, STEPS.map((step) => remainder(v, step))) - 1)).toBeLessThan(0.1); // prettier-ignore
+    expect(
+      Math.abs(
+        orderOf(
+          STEPS,
+          STEPS.map((step) => remainder(v, step)),
+        ) - 1,
+      ),
+    ).toBeLessThan(0.1);
   });
 });
 

@@ -143,7 +143,11 @@ describe("a sheet that falls on itself", () => {
   it("keeps its layers apart; without the push they pass", () => {
     // Two sheets of 8 × 8 as one cloth of 8 × 16 whose middle links are cut is more than is needed: one particle will do.
     const size = { columns: 8, rows: 8, spacing: 0.02 };
-    const sheet = makeGridCloth(size, { density: 0.2, stretch: 200, compression: 400, bend: 1e-4, damping: 0.004 }, { sequential: tension, interlaced: buckling }); // prettier-ignore
+    const sheet = makeGridCloth(
+      size,
+      { density: 0.2, stretch: 200, compression: 400, bend: 1e-4, damping: 0.004 },
+      { sequential: tension, interlaced: buckling },
+    );
     const flat = flatGrid(size);
     const drop = (pushes: boolean): number => {
       const m = Float64Array.of(...sheet.m, sheet.m[9]!);

@@ -81,7 +81,6 @@ describe.each(CLOSED)("%s", (_name, pattern) => {
         [4, 5],
         [5, 3],
       ] as const) {
-        // prettier-ignore
         const [i, j] = [triangles[t + a]!, triangles[t + b]!];
         const edge = Math.min(i, j) * columns * rows + Math.max(i, j);
         edges.set(edge, (edges.get(edge) ?? 0) + 1);
@@ -126,7 +125,6 @@ describe("a sector", () => {
         [1, 0],
         [1, 1],
       ] as const)
-        // prettier-ignore
         expect(pattern.distance(row + 1, up, right) / pattern.distance(row, up, right)).toBeCloseTo(factor, 12);
       expect(pattern.cellArea(row + 1) / pattern.cellArea(row)).toBeCloseTo(factor ** 2, 12);
     }
@@ -168,7 +166,12 @@ describe("a half circle on its cone", () => {
       const sector = { ...half, columns: n, rows: 1 + n / 6 };
       return energyOf(clothOf(ringSector(sector)), onCone(sector));
     });
-    expect(orderOf(columns.map((n) => 1 / n), energies)).toBeCloseTo(4, 1); // prettier-ignore
+    expect(
+      orderOf(
+        columns.map((n) => 1 / n),
+        energies,
+      ),
+    ).toBeCloseTo(4, 1);
   });
 });
 
@@ -190,8 +193,13 @@ describe("a tube around an axis", () => {
     const { triangles } = gridTriangles({ columns: 12, rows: 7 }, true);
     let volume = 0;
     for (let t = 0; t < triangles.length; t += 3) {
-      const [a, b, c] = [0, 1, 2].map((n) => Array.from(x.slice(3 * triangles[t + n]!, 3 * triangles[t + n]! + 3), (value, k) => value - [1, 2, 3][k]!)); // prettier-ignore
-      volume += a![0]! * (b![1]! * c![2]! - b![2]! * c![1]!) + a![1]! * (b![2]! * c![0]! - b![0]! * c![2]!) + a![2]! * (b![0]! * c![1]! - b![1]! * c![0]!); // prettier-ignore
+      const [a, b, c] = [0, 1, 2].map((n) =>
+        Array.from(x.slice(3 * triangles[t + n]!, 3 * triangles[t + n]! + 3), (value, k) => value - [1, 2, 3][k]!),
+      );
+      volume +=
+        a![0]! * (b![1]! * c![2]! - b![2]! * c![1]!) +
+        a![1]! * (b![2]! * c![0]! - b![0]! * c![2]!) +
+        a![2]! * (b![0]! * c![1]! - b![1]! * c![0]!);
     }
     expect(volume).toBeGreaterThan(0);
   });
@@ -199,13 +207,19 @@ describe("a tube around an axis", () => {
 
 describe("a garment that cannot be cut", () => {
   it.each([
-    [() => clothOf(rectangle({ columns: 4, rows: 3, spacing: 1 }, true)), "a closed pattern needs five columns (columns = 4)"], // prettier-ignore
+    [
+      () => clothOf(rectangle({ columns: 4, rows: 3, spacing: 1 }, true)),
+      "a closed pattern needs five columns (columns = 4)",
+    ],
     [() => rectangle({ columns: 6, rows: 3, spacing: 0 }, true), "spacing must be positive and finite (spacing = 0)"],
     [() => ringSector({ ...half, rows: 1 }), "a sector needs two columns and rows (columns = 24, rows = 1)"],
     [() => ringSector({ ...half, outer: 0.1 }), "radii must be positive and grow (inner = 0.2, outer = 0.1)"],
     [() => ringSector({ ...half, inner: NaN }), "radii must be positive and grow (inner = NaN, outer = 0.8)"],
     [() => coneHoops({ ...half, angle: 7 }), "a sector must lie flat: an angle up to a full turn (angle = 7)"],
-    [() => tubeAround([0, 0, 0], [0, 0, 1], 5, [{ along: 0, radius: 0 }]), "a hoop needs a positive radius (row = 0, radius = 0)"], // prettier-ignore
+    [
+      () => tubeAround([0, 0, 0], [0, 0, 1], 5, [{ along: 0, radius: 0 }]),
+      "a hoop needs a positive radius (row = 0, radius = 0)",
+    ],
     [() => tubeAround([0, 0, 0], [0, 0, 0], 5, []), "an axis needs two different, finite ends (length = 0)"],
   ])("is refused (%#)", (act, message) => {
     expect(act).toThrow(new SolverError(message));

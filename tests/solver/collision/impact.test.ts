@@ -88,8 +88,20 @@ describe("the first impact", () => {
       const x = Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, a, b, 0.5);
       return findImpact(makeImpact(), x, Float64Array.of(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1), 1).outcome;
     };
-    for (const [a, b] of [[0, 0], [1, 0], [0.5, 0.5], [0.5, 0], [0, 0.3]] as const) expect(at(a, b)).toBe("hit"); // prettier-ignore
-    for (const [a, b] of [[-0.001, 0.5], [0.5, -0.001], [0.501, 0.5]] as const) expect(at(a, b)).toBe("miss"); // prettier-ignore
+    for (const [a, b] of [
+      [0, 0],
+      [1, 0],
+      [0.5, 0.5],
+      [0.5, 0],
+      [0, 0.3],
+    ] as const)
+      expect(at(a, b)).toBe("hit");
+    for (const [a, b] of [
+      [-0.001, 0.5],
+      [0.5, -0.001],
+      [0.501, 0.5],
+    ] as const)
+      expect(at(a, b)).toBe("miss");
   });
 
   it("is not denied when everything moves in one plane: that is reported", () => {
@@ -106,8 +118,22 @@ describe("the first impact", () => {
   it("is not looked for with bad numbers", () => {
     const { x, v } = knownHit(makeRandom(5));
     for (const h of [0, -1, NaN, Infinity]) expect(() => findImpact(makeImpact(), x, v, h)).toThrow(SolverError);
-    expect(() => findImpact(makeImpact(), x.map((value, k) => (k === 7 ? NaN : value)), v, 1)).toThrow(SolverError); // prettier-ignore
-    expect(() => findImpact(makeImpact(), x, v.map((value, k) => (k === 2 ? Infinity : value)), 1)).toThrow("finite"); // prettier-ignore
+    expect(() =>
+      findImpact(
+        makeImpact(),
+        x.map((value, k) => (k === 7 ? NaN : value)),
+        v,
+        1,
+      ),
+    ).toThrow(SolverError);
+    expect(() =>
+      findImpact(
+        makeImpact(),
+        x,
+        v.map((value, k) => (k === 2 ? Infinity : value)),
+        1,
+      ),
+    ).toThrow("finite");
     expect(() => findImpact(makeImpact(), x.subarray(0, 9), v, 1)).toThrow(SolverError);
   });
 });

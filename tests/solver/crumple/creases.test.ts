@@ -70,7 +70,13 @@ describe("an apex", () => {
     ] as const;
     const breaks = (ofL: readonly number[], ofR: readonly number[]): number[] => {
       const copy = sheetOf(2).paper;
-      for (const [v, place] of [[i, a], [j, b], [l, ofL], [r, ofR]] as const) copy.x.set(place, 3 * v); // prettier-ignore
+      for (const [v, place] of [
+        [i, a],
+        [j, b],
+        [l, ofL],
+        [r, ofR],
+      ] as const)
+        copy.x.set(place, 3 * v);
       return placeOf(copy, breakEdge(copy, e, 1, 1, scratch));
     };
     expect(breaks(tip, tip)).toEqual([0.03125, 0, 0]);

@@ -21,7 +21,11 @@ function pairAt(i: number, j: number, way: readonly number[], vi: readonly numbe
 }
 
 const velocity = (paper: Paper, i: number): number[] => [...paper.v.subarray(3 * i, 3 * i + 3)];
-const PAIRS = [[6, 18], [3, 21], [2, 14]] as const; // prettier-ignore
+const PAIRS = [
+  [6, 18],
+  [3, 21],
+  [2, 14],
+] as const;
 
 describe("two particles that are too close", () => {
   it("open by a share of what is missing and keep their momentum; along the layers nothing changes", () => {

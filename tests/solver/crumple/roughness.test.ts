@@ -50,7 +50,11 @@ describe("roughness", () => {
           (sum, d, i) => sum + paper.m[i]! * dot(n, d) * dot(o, d),
           0,
         );
-      const axes = [[1, 0, 0], [0, 1, 0], [0, 0, 1]] as const; // prettier-ignore
+      const axes = [
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 0, 1],
+      ] as const;
       const matrix = Float64Array.from(axes.flatMap((a) => axes.map((b) => moment(a, b))));
       expect(roughness(paper)).toBeCloseTo(Math.sqrt(symmetricEigenvalues(matrix)[0]! / mass), 10);
       const n = randomVector(3, makeRandom(seed));
@@ -110,7 +114,12 @@ describe("area and length", () => {
   it("of a sheet that is stretched and turned are what the stretch makes of them", () => {
     const stretched = place(sheetOf(4).paper, ([x, y]) => turned([1.2 * x!, 0.7 * y!, 0], 1));
     expect(areaRatio(stretched)).toBeCloseTo(1.2 * 0.7, 12);
-    const shrunk = place(sheetOf(4).paper, (p) => turned(p.map((part) => 0.6 * part), 2)); // prettier-ignore
+    const shrunk = place(sheetOf(4).paper, (p) =>
+      turned(
+        p.map((part) => 0.6 * part),
+        2,
+      ),
+    );
     expect(lengthRatio(shrunk)).toBeCloseTo(0.6, 12);
   });
 

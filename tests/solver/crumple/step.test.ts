@@ -131,7 +131,6 @@ describe("a sphere", () => {
     ["inside", 0.3],
     ["outside", 0.12],
   ] as const)("keeps the sheet %s, whatever its speed", (holds, radius) => {
-    // prettier-ignore
     const sample = sheetOf(4);
     const { paper, stepper } = sample;
     if (holds === "outside") for (let i = 0; i < 16; ++i) paper.x[3 * i + 2] = 0.2;

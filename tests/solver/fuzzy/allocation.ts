@@ -10,7 +10,15 @@ import {
 } from "@pliant/solver";
 
 const size = { columns: 12, rows: 12, spacing: 0.5 };
-const cloth = makeProvotCloth({ ...size, mass: 0.3, structural: 180, shear: 180, flexion: 180, drag: 3, gravity: [0, 0, -9.8] }); // prettier-ignore
+const cloth = makeProvotCloth({
+  ...size,
+  mass: 0.3,
+  structural: 180,
+  shear: 180,
+  flexion: 180,
+  drag: 3,
+  gravity: [0, 0, -9.8],
+});
 const state = makeClothState(flatGrid(size));
 state.filter.held.set([2, 2]);
 const motion = makeFuzzyMotion(cloth, paperInference("printed", process.argv.at(-1) as InferenceMethod));

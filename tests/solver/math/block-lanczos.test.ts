@@ -21,14 +21,27 @@ const SHIFT = 0.7;
 function chains(count: number, length: number): { K: SparseMatrix; M: SparseMatrix; x: Float64Array } {
   const n = count * length;
   const links = Array.from({ length: n }, (_, i) => i).filter((i) => (i + 1) % length !== 0);
-  const K = makeSparseMatrix(n, links.flatMap((i) => [i, i + 1]), 2); // prettier-ignore
+  const K = makeSparseMatrix(
+    n,
+    links.flatMap((i) => [i, i + 1]),
+    2,
+  );
   const M = makeSparseMatrix(n, [], 1);
   const add = (i: number, j: number, values: readonly number[]): void =>
     values.forEach((value, c) => (K.blocks[9 * blockAt(K, i, j) + 4 * c]! += value));
   const stiff = [3, 1.7, 0.9];
   for (const i of links) {
-    for (const [p, q, sign] of [[i, i, 1], [i + 1, i + 1, 1], [i, i + 1, -1], [i + 1, i, -1]] as const) // prettier-ignore
-      add(p, q, stiff.map((k) => sign * k * (1 + 0.3 * (i % length)))); // prettier-ignore
+    for (const [p, q, sign] of [
+      [i, i, 1],
+      [i + 1, i + 1, 1],
+      [i, i + 1, -1],
+      [i + 1, i, -1],
+    ] as const)
+      add(
+        p,
+        q,
+        stiff.map((k) => sign * k * (1 + 0.3 * (i % length))),
+      );
   }
   for (let i = 0; i < n; ++i) for (let c = 0; c < 3; ++c) M.blocks[9 * i + 4 * c] = 1 + 0.5 * (i % length);
   const random = makeRandom(5);
@@ -37,7 +50,8 @@ function chains(count: number, length: number): { K: SparseMatrix; M: SparseMatr
 
 function sumOf(K: SparseMatrix, shift: number, M: SparseMatrix): SparseMatrix {
   const blocks = K.blocks.slice();
-  for (let i = 0; i < M.n; ++i) for (let k = 0; k < 9; ++k) blocks[9 * blockAt(K, i, i) + k]! += shift * M.blocks[9 * i + k]!; // prettier-ignore
+  for (let i = 0; i < M.n; ++i)
+    for (let k = 0; k < 9; ++k) blocks[9 * blockAt(K, i, i) + k]! += shift * M.blocks[9 * i + k]!;
   return { ...K, blocks };
 }
 

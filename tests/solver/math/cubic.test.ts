@@ -30,7 +30,11 @@ describe("the roots of a cubic", () => {
       const factor = random.logBetween(1e-9, 1e9) * (n % 2 ? 1 : -1);
       const c = fromRoots(roots[0]!, roots[1]!, roots[2]!, factor);
       // Round-off in the coefficients, over the slope of at least 1e-3 · 1e-3 at a root.
-      expectRoots(rootsOf(c), roots.filter((r) => r > 0 && r < 1), 8); // prettier-ignore
+      expectRoots(
+        rootsOf(c),
+        roots.filter((r) => r > 0 && r < 1),
+        8,
+      );
       expectRoots(rootsOf(c, -3, 3), roots, 8);
     }
   });
@@ -58,13 +62,21 @@ describe("the roots of a cubic", () => {
   });
 
   it("are none for a constant, for zero, and for a cubic that only comes near", () => {
-    for (const c of [[1, 0, 0, 0], [0, 0, 0, 0], [0.25 + 1e-9, -1, 1, 0]]) expect(rootsOf(c)).toEqual([]); // prettier-ignore
+    for (const c of [
+      [1, 0, 0, 0],
+      [0, 0, 0, 0],
+      [0.25 + 1e-9, -1, 1, 0],
+    ])
+      expect(rootsOf(c)).toEqual([]);
   });
 
   it("do not depend on the unit of time", () => {
     for (const unit of [1e-6, 1e6]) {
       const c = fromRoots(0.2, 0.5, 0.9).map((value, k) => value / unit ** k);
-      expectRoots(rootsOf(c, 0, unit).map((t) => t / unit), [0.2, 0.5, 0.9]); // prettier-ignore
+      expectRoots(
+        rootsOf(c, 0, unit).map((t) => t / unit),
+        [0.2, 0.5, 0.9],
+      );
     }
   });
 
@@ -74,7 +86,13 @@ describe("the roots of a cubic", () => {
   });
 
   it("are not asked of what is no interval or no cubic", () => {
-    for (const [from, to] of [[1, 1], [1, 0], [0, NaN], [0, Infinity]] as const) expect(() => rootsOf([1, 1, 1, 1], from, to)).toThrow(SolverError); // prettier-ignore
+    for (const [from, to] of [
+      [1, 1],
+      [1, 0],
+      [0, NaN],
+      [0, Infinity],
+    ] as const)
+      expect(() => rootsOf([1, 1, 1, 1], from, to)).toThrow(SolverError);
     expect(() => rootsOf([1, NaN, 0, 0])).toThrow("finite");
     expect(() => rootsOf([1, 0, 0, Infinity])).toThrow("finite");
   });

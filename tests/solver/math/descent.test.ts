@@ -21,7 +21,10 @@ const valley: Landscape = (slope, x) => {
 describe("a descent", () => {
   it("ends where a bent valley is lowest", () => {
     const x = Float64Array.of(-1.2, 1, 0.5);
-    const { value, converged } = descend(x, valley, makeDescentRoom(3), { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = s / 500)) }); // prettier-ignore
+    const { value, converged } = descend(x, valley, makeDescentRoom(3), {
+      ...options,
+      soften: (slope) => slope.forEach((s, k) => (slope[k] = s / 500)),
+    });
     expect(converged).toBe(true);
     expect(value).toBeLessThan(1e-18);
     for (const one of x) expect(one).toBeCloseTo(1, 8);
@@ -51,7 +54,12 @@ describe("a descent", () => {
     };
     const x = Float64Array.of(5, 0, 0);
     // The first guess leads far beyond the wall.
-    expect(descend(x, wall, makeDescentRoom(3), { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = 50 * s)) }).converged).toBe(true); // prettier-ignore
+    expect(
+      descend(x, wall, makeDescentRoom(3), {
+        ...options,
+        soften: (slope) => slope.forEach((s, k) => (slope[k] = 50 * s)),
+      }).converged,
+    ).toBe(true);
     expect(x[0]).toBeCloseTo(1, 8);
   });
 
@@ -59,7 +67,10 @@ describe("a descent", () => {
     const room = makeDescentRoom(3);
     const end = (): number[] => {
       const x = Float64Array.of(-1.2, 1, 0.5);
-      const { steps, value } = descend(x, valley, room, { ...options, soften: (slope) => slope.forEach((s, k) => (slope[k] = s / 500)) }); // prettier-ignore
+      const { steps, value } = descend(x, valley, room, {
+        ...options,
+        soften: (slope) => slope.forEach((s, k) => (slope[k] = s / 500)),
+      });
       return [...x, value, steps];
     };
     expect(end()).toEqual(end());

@@ -43,7 +43,9 @@ describe("nested dissection", () => {
     const below = (p: number): number[] => [...parts[p]!.vertices, ...parts[p]!.children.flatMap(below)];
     for (const { children } of parts.filter((part) => part.children.length === 2)) {
       const right = new Set(below(children[1]!));
-      const meets = below(children[0]!).some((i) => K.columns.subarray(K.rowStart[i], K.rowStart[i + 1]).some((j) => right.has(j))); // prettier-ignore
+      const meets = below(children[0]!).some((i) =>
+        K.columns.subarray(K.rowStart[i], K.rowStart[i + 1]).some((j) => right.has(j)),
+      );
       expect(meets).toBe(false);
     }
   });
@@ -59,7 +61,9 @@ describe("dense elimination", () => {
       [64, 64],
     ] as const) {
       const half = randomVector(size * size, random);
-      const A = half.map((value, k) => value + half[(k % size) * size + Math.floor(k / size)]! + (k % (size + 1) ? 0 : 30)); // prettier-ignore
+      const A = half.map(
+        (value, k) => value + half[(k % size) * size + Math.floor(k / size)]! + (k % (size + 1) ? 0 : 30),
+      );
       const plain = A.slice();
       for (let k = 0; k < pivots; ++k) {
         for (let r = k + 1; r < size; ++r) {

@@ -38,7 +38,10 @@ describe.each([
       solveLcp(f, A, b, n, n, room);
       expect(sweepLcp(g, A, b, n, n, 1e-11, 200_000).converged).toBe(true);
       // Accelerations are unique even where forces are not: the energy of their difference vanishes.
-      const difference = timesDense(A, f.map((value, k) => value - g[k]!)); // prettier-ignore
+      const difference = timesDense(
+        A,
+        f.map((value, k) => value - g[k]!),
+      );
       expect(sizeOf(difference)).toBeLessThan(1e-5);
     }
   });
@@ -88,8 +91,18 @@ describe("a problem", () => {
       const [f, g] = [new Float64Array(7), new Float64Array(7)];
       solveLcp(f, A, b, 7, 7, makeLcpRoom(7));
       // Powers of two, so that nothing is rounded anew: a metre that is as small as an atom.
-      solveLcp(g, A.map((value) => value * 2 ** -60), b.map((value) => value * 2 ** -30), 7, 7, makeLcpRoom(7)); // prettier-ignore
-      const a = timesDense(A, f.map((value, k) => value - g[k]! * 2 ** -30)); // prettier-ignore
+      solveLcp(
+        g,
+        A.map((value) => value * 2 ** -60),
+        b.map((value) => value * 2 ** -30),
+        7,
+        7,
+        makeLcpRoom(7),
+      );
+      const a = timesDense(
+        A,
+        f.map((value, k) => value - g[k]! * 2 ** -30),
+      );
       // How often the firmer matrix is made up for depends on the units, and it is firmer by 1e-8 of its numbers.
       expect(sizeOf(a)).toBeLessThan(1e-7);
       expect(sizeOf(f)).toBeGreaterThan(0.1);

@@ -66,7 +66,12 @@ describe("a sphere", () => {
     expect(meshVolume(makeSphere([5, 0, 0], 1, 0))).toBeCloseTo((5 * (3 + Math.sqrt(5)) * edge ** 3) / 12, 12);
     const cuts = [2, 3, 4, 5];
     const lacks = cuts.map((n) => (4 * PI) / 3 - meshVolume(makeSphere([0, 0, 0], 1, n)));
-    expect(orderOf(cuts.map((n) => 2 ** -n), lacks)).toBeCloseTo(2, 1); // prettier-ignore
+    expect(
+      orderOf(
+        cuts.map((n) => 2 ** -n),
+        lacks,
+      ),
+    ).toBeCloseTo(2, 1);
   });
 
   it("has no slivers: the icosahedron's cuts stay near equilateral", () => {
@@ -86,7 +91,12 @@ describe("a capsule", () => {
     const rings = [4, 8, 16, 32];
     const lacks = rings.map((n) => volumeOf(capsule) - meshVolume(makeCapsule(capsule, n)));
     expect(Math.min(...lacks)).toBeGreaterThan(0);
-    expect(orderOf(rings.map((n) => 1 / n), lacks)).toBeCloseTo(2, 1); // prettier-ignore
+    expect(
+      orderOf(
+        rings.map((n) => 1 / n),
+        lacks,
+      ),
+    ).toBeCloseTo(2, 1);
   });
 
   // The third one's ends differ fourfold, and so do the edges around them.

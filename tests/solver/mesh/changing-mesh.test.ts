@@ -7,7 +7,12 @@ import { faultOf, makeWitness } from "./integrity.ts";
 const grid = (side: number, budget = side * side + 100): ChangingMesh =>
   makeChangingMesh(paperSheet({ columns: side, rows: side, spacing: 1, jitter: 0.2 }, makeRandom(60)), budget);
 const isBorder = (mesh: ChangingMesh, e: number): boolean => tipOf(mesh, e, 0) < 0 || tipOf(mesh, e, 1) < 0;
-const counts = ({ vertices, edges, triangles, auxiliaries }: ChangingMesh): number[] => [vertices, edges, triangles, auxiliaries]; // prettier-ignore
+const counts = ({ vertices, edges, triangles, auxiliaries }: ChangingMesh): number[] => [
+  vertices,
+  edges,
+  triangles,
+  auxiliaries,
+];
 const added = (mesh: ChangingMesh, change: () => unknown): number[] => {
   const before = counts(mesh);
   change();

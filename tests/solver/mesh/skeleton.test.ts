@@ -11,7 +11,9 @@ const chain = (): Skeleton =>
   ]);
 const pose = (skeleton: Skeleton): Float64Array => writePose(skeleton.mesh.x.slice(), skeleton);
 const middle = (x: Float64Array, bone: number): number[] =>
-  [0, 1, 2].map((c) => x.slice(24 * bone, 24 * bone + 24).reduce((sum, value, k) => sum + (k % 3 === c ? value : 0), 0) / 8); // prettier-ignore
+  [0, 1, 2].map(
+    (c) => x.slice(24 * bone, 24 * bone + 24).reduce((sum, value, k) => sum + (k % 3 === c ? value : 0), 0) / 8,
+  );
 
 describe("a skeleton", () => {
   it("stands as it was made until something turns", () => {

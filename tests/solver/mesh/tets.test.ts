@@ -61,7 +61,9 @@ describe("a solid that is cut to its surface", () => {
 
   it("lacks a volume that falls with the square of the edge", () => {
     const edges = [0.2, 0.14, 0.1, 0.07];
-    const lacking = edges.map((edge) => 1 - tetMeshVolume(makeTetSolid(ballSolid([0, 0, 0], 0.5), edge)) / (Math.PI / 6)); // prettier-ignore
+    const lacking = edges.map(
+      (edge) => 1 - tetMeshVolume(makeTetSolid(ballSolid([0, 0, 0], 0.5), edge)) / (Math.PI / 6),
+    );
     expect(orderOf(edges, lacking)).toBeGreaterThan(1.8);
     expect(orderOf(edges, lacking)).toBeLessThan(2.4);
   });
@@ -82,7 +84,11 @@ describe("a solid that is cut to its surface", () => {
     const weights = new Float64Array(3);
     for (let n = 0; n < 300; ++n) {
       const size = random.logBetween(0.2, 20);
-      const place: [number, number, number] = [random.between(-size, size), random.between(-size, size), random.between(-size, size)]; // prettier-ignore
+      const place: [number, number, number] = [
+        random.between(-size, size),
+        random.between(-size, size),
+        random.between(-size, size),
+      ];
       let least = Infinity;
       for (let t = 0; t < capsule.triangles.length; t += 3) {
         const corners = [0, 1, 2].map((c) => 3 * capsule.triangles[t + c]!) as [number, number, number];

@@ -141,7 +141,6 @@ describe("reading a field at the points of another mesh", () => {
       [20, 21],
       [64, 9],
     ] as const) {
-      // prettier-ignore
       const read = resample(new Float64Array(3 * to * to), sampled(field, from), makeResampling(from, to));
       const wanted = sampled(field, to);
       for (let k = 0; k < wanted.length; ++k) expect(read[k]).toBeCloseTo(wanted[k]!, 12);
@@ -176,7 +175,6 @@ function worstOf(
   states: number,
   draw: (n: number) => readonly [Moving, Moving],
 ): Record<"along" | "around" | "energy", number> {
-  // prettier-ignore
   const worst = { along: 0, around: 0, energy: 0 };
   for (let n = 0; n < states; ++n) {
     const [from, to] = draw(n);

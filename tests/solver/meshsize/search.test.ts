@@ -67,9 +67,26 @@ describe("the cost", () => {
     expect(() => frameTime(20, { clock: 0 })).toThrow(SolverError);
     expect(() => frameTime(20, { clock: 450, load: 1 })).toThrow(/load/);
     expect(() => framesPerSecond(NaN)).toThrow(/take time/);
-    expect(() => fitPowerLaw([[1, 1], [2, 2]])).toThrow(/three/); // prettier-ignore
-    expect(() => fitPowerLaw([[1, 1], [1, 2], [1, 3]])).toThrow(/differ/); // prettier-ignore
-    expect(() => fitPowerLaw([[1, 1], [2, 0], [3, 3]])).toThrow(/positive/); // prettier-ignore
+    expect(() =>
+      fitPowerLaw([
+        [1, 1],
+        [2, 2],
+      ]),
+    ).toThrow(/three/);
+    expect(() =>
+      fitPowerLaw([
+        [1, 1],
+        [1, 2],
+        [1, 3],
+      ]),
+    ).toThrow(/differ/);
+    expect(() =>
+      fitPowerLaw([
+        [1, 1],
+        [2, 0],
+        [3, 3],
+      ]),
+    ).toThrow(/positive/);
   });
 });
 

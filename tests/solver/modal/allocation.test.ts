@@ -12,7 +12,10 @@ const flags = [
 
 describe("a step of a modal body", () => {
   const file = path.join(import.meta.dirname, "allocation.ts");
-  const measured = JSON.parse(execFileSync(process.execPath, [...flags, file], { encoding: "utf8" })) as Record<string, number>; // prettier-ignore
+  const measured = JSON.parse(execFileSync(process.execPath, [...flags, file], { encoding: "utf8" })) as Record<
+    string,
+    number
+  >;
 
   it("makes no array", () => {
     expect(measured.collects).toBe(true);

@@ -18,7 +18,13 @@ const modes = findModes(mesh, material, { count: 8 })!;
 
 /** A bar of 2 × 0.5 × 0.4 m that bends by its eight lowest modes. */
 export function makeBar(options: Partial<ModalBodyOptions> = {}): ModalBody {
-  return makeModalBody(mesh, modes, { density: material.density, shape: "warped", massDamping: 0, stiffnessDamping: 0, ...options }); // prettier-ignore
+  return makeModalBody(mesh, modes, {
+    density: material.density,
+    shape: "warped",
+    massDamping: 0,
+    stiffnessDamping: 0,
+    ...options,
+  });
 }
 
 /** The bar somewhere, bent by up to about `bend` rad at its ends, turning and vibrating. */

@@ -134,7 +134,10 @@ describe("the matrix of all contacts", () => {
   });
 
   it("is symmetric and semidefinite, of no higher rank than the body has ways to move", () => {
-    const dense = Float64Array.from({ length: count * count }, (_, k) => A[Math.floor(k / count) * capacity + (k % count)]!); // prettier-ignore
+    const dense = Float64Array.from(
+      { length: count * count },
+      (_, k) => A[Math.floor(k / count) * capacity + (k % count)]!,
+    );
     const values = symmetricEigenvalues(dense);
     expect(values[0]).toBeGreaterThan(-1e-12 * values.at(-1)!);
     expect(values.filter((value) => value > 1e-10 * values.at(-1)!).length).toBeLessThanOrEqual(6 + body.count);

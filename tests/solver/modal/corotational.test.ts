@@ -44,7 +44,9 @@ describe("the polar decomposition", () => {
   });
 
   it("refuses what is inside out", () => {
-    expect(() => writePolar(new Float64Array(9), 0, Float64Array.of(-1, 0, 0, 0, 1, 0, 0, 0, 1), new Float64Array(9))).toThrow("inside out"); // prettier-ignore
+    expect(() =>
+      writePolar(new Float64Array(9), 0, Float64Array.of(-1, 0, 0, 0, 1, 0, 0, 0, 1), new Float64Array(9)),
+    ).toThrow("inside out");
   });
 });
 
@@ -66,7 +68,10 @@ describe("a corotational body", () => {
     const K = stiffnessMatrix(mesh, material);
     const u = randomVector(mesh.x.length, random);
     const error = (h: number): number => {
-      assembleCorotational(body, mesh.x.map((value, k) => value + h * u[k]!)); // prettier-ignore
+      assembleCorotational(
+        body,
+        mesh.x.map((value, k) => value + h * u[k]!),
+      );
       const linear = multiplySparse(new Float64Array(u.length), K, u);
       return sizeOf(body.f.map((value, k) => value + h * linear[k]!));
     };
@@ -76,7 +81,10 @@ describe("a corotational body", () => {
   it("keeps its momentum, linear and angular, in free flight with no force", () => {
     const state = { x: mesh.x.slice(), v: randomVector(mesh.x.length, random) };
     const m = (at: number): number => body.masses[Math.floor(at / 3)]!;
-    const momentum = (): number[] => rigidDisplacements(state.x).slice(0, 3).map((e) => e.reduce((sum, value, at) => sum + value * m(at) * state.v[at]!, 0)); // prettier-ignore
+    const momentum = (): number[] =>
+      rigidDisplacements(state.x)
+        .slice(0, 3)
+        .map((e) => e.reduce((sum, value, at) => sum + value * m(at) * state.v[at]!, 0));
     const before = momentum();
     for (let n = 0; n < 20; ++n) stepCorotational(state, body, 1 / 60, new Float64Array(mesh.x.length));
     momentum().forEach((value, c) => expect(value).toBeCloseTo(before[c]!, 6));
@@ -101,7 +109,11 @@ describe("a corotational body", () => {
     const phi = modes.vectors[0]!;
     const state = { x: mesh.x.map((value, k) => value + 1e-3 * phi[k]!), v: new Float64Array(mesh.x.length) };
     const h = 0.002;
-    const amplitude = (): number => dot(state.x.map((value, k) => value - mesh.x[k]!), phi.map((value, at) => value * body.masses[Math.floor(at / 3)]!)); // prettier-ignore
+    const amplitude = (): number =>
+      dot(
+        state.x.map((value, k) => value - mesh.x[k]!),
+        phi.map((value, at) => value * body.masses[Math.floor(at / 3)]!),
+      );
     let [time, before] = [0, amplitude()];
     for (let now = before; now > 0; now = amplitude()) {
       before = now;

@@ -78,7 +78,9 @@ describe("stiffness", () => {
   });
 
   it("has exactly six eigenvalues that are zero, and no negative one", () => {
-    const values = symmetricEigenvalues(sparseToDense(stiffnessMatrix(makeTetBox([0, 0, 0], [1, 1, 1], [2, 1, 1]), material))); // prettier-ignore
+    const values = symmetricEigenvalues(
+      sparseToDense(stiffnessMatrix(makeTetBox([0, 0, 0], [1, 1, 1], [2, 1, 1]), material)),
+    );
     const largest = values.at(-1)!;
     expect(Math.max(...values.slice(0, 6).map(Math.abs))).toBeLessThan(1e-13 * largest);
     expect(values[6]).toBeGreaterThan(1e-3 * largest);
@@ -123,7 +125,11 @@ describe("mass", () => {
 
   it("lumped, is the row sums of the consistent one", () => {
     const m = lumpedMasses(ball, 1000);
-    const rows = multiplySparse(new Float64Array(3 * m.length), massMatrix(ball, 1000, "consistent"), new Float64Array(3 * m.length).fill(1)); // prettier-ignore
+    const rows = multiplySparse(
+      new Float64Array(3 * m.length),
+      massMatrix(ball, 1000, "consistent"),
+      new Float64Array(3 * m.length).fill(1),
+    );
     rows.forEach((value, at) => expect(value / m[Math.floor(at / 3)]!).toBeCloseTo(1, 12));
   });
 });

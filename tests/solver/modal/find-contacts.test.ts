@@ -29,7 +29,12 @@ it.each([1, 3, 500])(
       const reach = 0.15;
       const contacts = makeModalContacts(body.count, room);
       findContacts(contacts, state, body, obstacles, reach);
-      const found = Array.from({ length: contacts.count }, (_, k) => [contacts.vertex[k], contacts.obstacle[k], contacts.gap[k], ...contacts.normal.subarray(3 * k, 3 * k + 3)]); // prettier-ignore
+      const found = Array.from({ length: contacts.count }, (_, k) => [
+        contacts.vertex[k],
+        contacts.obstacle[k],
+        contacts.gap[k],
+        ...contacts.normal.subarray(3 * k, 3 * k + 3),
+      ]);
       const due = [...body.surface].flatMap((vertex) =>
         obstacles.flatMap((obstacle, o) => {
           const normal = new Float64Array(3);

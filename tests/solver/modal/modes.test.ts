@@ -38,7 +38,9 @@ describe.each([
   const m = lumpedMasses(mesh, material.density);
   const root = (at: number): number => Math.sqrt(m[Math.floor(at / 3)]!);
   const size = mesh.x.length;
-  const scaled = sparseToDense(stiffnessMatrix(mesh, material)).map((value, k) => value / root(Math.floor(k / size)) / root(k % size)); // prettier-ignore
+  const scaled = sparseToDense(stiffnessMatrix(mesh, material)).map(
+    (value, k) => value / root(Math.floor(k / size)) / root(k % size),
+  );
   const reference = symmetricEigenvectors(scaled);
 
   it("have the eigenvalues of the dense reference, to 1e-9", () => {
@@ -93,7 +95,9 @@ describe("a slender bar", () => {
   const sigma = (Math.cosh(B) - Math.cos(B)) / (Math.sinh(B) - Math.sin(B));
   const shape = (n: number) => (s: number) => {
     const [c, h, C, S] = [Math.cosh(B * s), Math.sinh(B * s), Math.cos(B * s), Math.sin(B * s)];
-    const value = [c + C - sigma * (h + S), h - S - sigma * (c + C), c - C - sigma * (h - S), h + S - sigma * (c - C)][n]!; // prettier-ignore
+    const value = [c + C - sigma * (h + S), h - S - sigma * (c + C), c - C - sigma * (h - S), h + S - sigma * (c - C)][
+      n
+    ]!;
     return value * B ** n;
   };
   const meanSquare = (n: number): number => integrate((s) => shape(n)(s) ** 2, 0, 1);
@@ -113,7 +117,12 @@ describe("a slender bar", () => {
     });
     const edges = across.map((n) => 1 / n);
     expect(ratios[2]).toBeGreaterThan(1.1);
-    expect(orderOf(edges.slice(1), ratios.slice(1).map((ratio) => ratio - 1))).toBeGreaterThan(1.8); // prettier-ignore
+    expect(
+      orderOf(
+        edges.slice(1),
+        ratios.slice(1).map((ratio) => ratio - 1),
+      ),
+    ).toBeGreaterThan(1.8);
     expect(Math.abs((16 * ratios[2]! - 9 * ratios[1]!) / 7 - 1)).toBeLessThan(0.02);
   });
 });

@@ -25,7 +25,9 @@ describe("a neo-Hookean body", () => {
     const energy = addElasticSlope(slope, body, x);
     const way = x.map(() => random.between(-1, 1));
     const along = way.reduce((sum, value, at) => sum + value * slope[at]!, 0);
-    const left = [1e-4, 1e-5].map((h) => Math.abs(energyAt(x.map((value, at) => value + h * way[at]!)) - energy - h * along)); // prettier-ignore
+    const left = [1e-4, 1e-5].map((h) =>
+      Math.abs(energyAt(x.map((value, at) => value + h * way[at]!)) - energy - h * along),
+    );
     expect(Math.log10(left[0]! / left[1]!)).toBeCloseTo(2, 1);
   });
 

@@ -32,9 +32,21 @@ import { copyOf, makeBar, material, randomMotion } from "./bodies.ts";
 const h = 1 / 30;
 const G = 9.81;
 const floor = [planeAt([0, 0, 0], [0, 0, 1])];
-const plain: ModalStepOptions = { gravity: [0, 0, -G], obstacles: floor, restitution: 0, friction: 0, method: "direct", spin: "felt" }; // prettier-ignore
+const plain: ModalStepOptions = {
+  gravity: [0, 0, -G],
+  obstacles: floor,
+  restitution: 0,
+  friction: 0,
+  method: "direct",
+  spin: "felt",
+};
 const bodyOf = (mesh: Parameters<typeof findModes>[0], count: number): ModalBody =>
-  makeModalBody(mesh, findModes(mesh, material, { count })!, { density: material.density, shape: "warped", massDamping: 0.5, stiffnessDamping: 0.001 }); // prettier-ignore
+  makeModalBody(mesh, findModes(mesh, material, { count })!, {
+    density: material.density,
+    shape: "warped",
+    massDamping: 0.5,
+    stiffnessDamping: 0.001,
+  });
 const box = bodyOf(makeTetBox([0, 0, 0], [1, 0.8, 0.6], [4, 3, 2]), 8);
 const ball = bodyOf(makeTetSolid(ballSolid([0, 0, 0], 0.4), 0.16), 8);
 const torus = bodyOf(makeTetSolid(torusSolid([0, 0, 0], 0.4, 0.15), 0.15), 12);
@@ -147,7 +159,13 @@ describe.each([
   ["a ball that rebounds at once", ball, { ...plain, restitution: 0.6 }, 0.2, 1],
   ["a box on stairs", box, { ...plain, obstacles: stairs, friction: 0.4 }, 0.4, 1.5],
   ["a torus on stairs", torus, { ...plain, obstacles: stairs, friction: 0.3 }, 0.4, 1.5],
-  ["a torus on a block", torus, { ...plain, obstacles: [...floor, boxBetween([-0.2, -0.2, 0], [0.2, 0.2, 0.4])] }, 0.3, 0.5], // prettier-ignore
+  [
+    "a torus on a block",
+    torus,
+    { ...plain, obstacles: [...floor, boxBetween([-0.2, -0.2, 0], [0.2, 0.2, 0.4])] },
+    0.3,
+    0.5,
+  ],
 ])("%s", (_name, body, options, tilt, speed) => {
   const state = fallFrom(body, 1.4, tilt, speed);
   const fall = body.mass * G * 1.4;
@@ -197,7 +215,11 @@ describe("a box at rest", () => {
 });
 
 describe("a rigid block on a slope", () => {
-  const block = makeModalBody(makeTetBox([0, 0, 0], [1, 1, 0.3], [2, 2, 1]), findModes(makeTetBox([0, 0, 0], [1, 1, 0.3], [2, 2, 1]), material, { count: 1 })!, { density: 1000, shape: "warped", massDamping: 0, stiffnessDamping: 0, count: 0 }); // prettier-ignore
+  const block = makeModalBody(
+    makeTetBox([0, 0, 0], [1, 1, 0.3], [2, 2, 1]),
+    findModes(makeTetBox([0, 0, 0], [1, 1, 0.3], [2, 2, 1]), material, { count: 1 })!,
+    { density: 1000, shape: "warped", massDamping: 0, stiffnessDamping: 0, count: 0 },
+  );
   const slope = 0.3;
   const slide = (friction: number): number => {
     const state = makeModalState(block);
@@ -212,7 +234,7 @@ describe("a rigid block on a slope", () => {
 
   it("slides with the part of gravity that friction leaves", () => {
     for (const mu of [0, 0.1, 0.2])
-      expect(slide(mu) / (G * (Math.sin(slope) - mu * Math.cos(slope)))).toBeCloseTo(1, 2); // prettier-ignore
+      expect(slide(mu) / (G * (Math.sin(slope) - mu * Math.cos(slope)))).toBeCloseTo(1, 2);
   });
 
   it("stays where the coefficient is larger than the tangent", () => {

@@ -52,7 +52,12 @@ describe.each([
     let struck = 0;
     for (let n = 0; n < 60; ++n) {
       const state = randomMotion(body, random, 0.2);
-      const fast = [(): void => void (state.v[2] = -90), (): void => state.L.forEach((_part, c) => (state.L[c]! *= 40)), (): void => state.dq.forEach((_part, k) => (state.dq[k]! *= 10)), (): void => undefined][n % 4]!; // prettier-ignore
+      const fast = [
+        (): void => void (state.v[2] = -90),
+        (): void => state.L.forEach((_part, c) => (state.L[c]! *= 40)),
+        (): void => state.dq.forEach((_part, k) => (state.dq[k]! *= 10)),
+        (): void => undefined,
+      ][n % 4]!;
       fast();
       lift(state, body, random.between(0, 0.6) * (n % 4 === 3 ? 0.1 : 1));
       const lowest = Math.min(...heightsAfter(state, body));
@@ -71,7 +76,10 @@ describe.each([
       const { contacts, report } = stepper;
       const push = contacts.push.subarray(0, contacts.count);
       expect(Math.min(...push)).toBeGreaterThanOrEqual(0);
-      expect(report.push).toBeCloseTo(push.reduce((sum, part) => sum + part, 0), 8); // prettier-ignore
+      expect(report.push).toBeCloseTo(
+        push.reduce((sum, part) => sum + part, 0),
+        8,
+      );
       expect((body.mass * (state.v[2]! - before[2]!)) / report.push).toBeCloseTo(1, 9);
     }
     expect(struck).toBeGreaterThan(25);
@@ -103,7 +111,12 @@ describe("a vertex that just arrives within the step", () => {
       ({ v }) => void (v[axis] = -60),
       ({ L }) => void (L[(axis + 1) % 3] = 2e4),
       ({ L }) => void (L[(axis + 2) % 3] = -2e4),
-      ...Array.from({ length: 2 * body.count }, (_, k) => ({ dq }: ModalState): void => void (dq[k >> 1] = k % 2 ? 500 : -500)), // prettier-ignore
+      ...Array.from(
+        { length: 2 * body.count },
+        (_, k) =>
+          ({ dq }: ModalState): void =>
+            void (dq[k >> 1] = k % 2 ? 500 : -500),
+      ),
     ];
     let met = 0;
     for (const motion of motions) {

@@ -57,7 +57,17 @@ describe("the mean rotation", () => {
       const R = new Float64Array(9);
       const mean = warp.mean.slice();
       mean.forEach((value, k) => {
-        const due = integrate((s) => writeTurn(R, warp, w.map((c) => s * c), 0)[k]!, 0, 1); // prettier-ignore
+        const due = integrate(
+          (s) =>
+            writeTurn(
+              R,
+              warp,
+              w.map((c) => s * c),
+              0,
+            )[k]!,
+          0,
+          1,
+        );
         expect(Math.abs(value - due)).toBeLessThan(1e-14);
       });
     }
@@ -179,6 +189,13 @@ describe.each(["warped", "linear"] as const)("a body whose modes are %s", (shape
       momentum[at % 3]! += m * v[at]!;
     });
     expect(sizeOf(minus(places, state.x))).toBeLessThan(1e-13);
-    expect(sizeOf(minus(momentum, state.v.map((value) => body.mass * value)))).toBeLessThan(1e-11); // prettier-ignore
+    expect(
+      sizeOf(
+        minus(
+          momentum,
+          state.v.map((value) => body.mass * value),
+        ),
+      ),
+    ).toBeLessThan(1e-11);
   });
 });
