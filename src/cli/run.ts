@@ -1,8 +1,7 @@
 /** `pliant run`: one scene without its picture; a row of measures for every so many steps. */
 import { writeFileSync } from "node:fs";
-import { makeRandom } from "@pliant/solver";
 import { defaultsOf, rangeOf, readValues, sceneById, scenes, type Scene, type Values } from "../scenes/index.ts";
-import { isSound } from "../scenes/sound.ts";
+import { makeRunner, rowsOf } from "../scenes/runner.ts";
 import { LARGEST_SEED, printJson, printTable, readWords, wholeNumber, WrongCall } from "./arguments.ts";
 import type { Command } from "./command.ts";
 
@@ -72,31 +71,25 @@ function valuesOf({ parameters, presets }: Scene, preset: string | undefined, se
 }
 
 /** Runs the scene; the rows, and whether the numbers stayed sound. */
-function rowsOf(
+function runScene(
   scene: Scene,
   values: Values,
   seed: number,
   steps: number,
   every: number,
 ): { rows: Row[]; finite: boolean } {
-  const run = scene.start(values, makeRandom(seed));
-  const measured = new Float64Array(scene.measures.length);
-  const coordinates = new Float32Array(3 * run.vertices);
   const rows: Row[] = [];
-  for (let step = 0; ; ++step) {
-    run.draw(coordinates);
-    run.measure(measured);
-    const finite = isSound(coordinates, measured, scene.measures);
-    if (step % every === 0 || step === steps || !finite) {
-      const told = (value: number, optional?: true): number | null => (optional && Number.isNaN(value) ? null : value);
-      const named = Object.fromEntries(
-        scene.measures.map(({ name, optional }, n) => [name, told(measured[n]!, optional)]),
-      );
-      rows.push({ step, time: step * run.h, ...named });
-    }
-    if (step === steps || !finite) return { rows, finite };
-    run.step();
+  let finite = true;
+  const optional = new Set(scene.measures.filter((measure) => measure.optional).map(({ name }) => name));
+  for (const { step, row, sound } of rowsOf(makeRunner(scene, values, { seed }), steps, every)) {
+    finite = sound;
+    const told = Object.entries(row).map(([name, value]) => [
+      name,
+      optional.has(name) && Number.isNaN(value) ? null : value,
+    ]);
+    rows.push({ step, ...Object.fromEntries(told) });
   }
+  return { rows, finite };
 }
 
 function writeCsv(file: string, names: readonly string[], rows: readonly Row[]): void {
@@ -119,7 +112,7 @@ export const run: Command = {
     const steps = wholeNumber("steps", options.steps, 0, MOST_STEPS, scene.stillAfter);
     const every = wholeNumber("every", options.every, 1, MOST_STEPS, 1);
     const seed = wholeNumber("seed", options.seed, 0, LARGEST_SEED, scene.seed);
-    const { rows, finite } = rowsOf(scene, parameters, seed, steps, every);
+    const { rows, finite } = runScene(scene, parameters, seed, steps, every);
     const names = ["step", "time", ...scene.measures.map(({ name }) => name)];
     if (options.csv !== undefined) writeCsv(options.csv, names, rows);
     if (options.json) printJson({ scene: scene.id, parameters, seed, finite, rows });

@@ -7,7 +7,9 @@ import { modalScenes } from "./modal/index.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
+export { defineScene, type WordsOf } from "./define.ts";
 export * from "./parameters.ts";
+export * from "./runner.ts";
 export * from "./scene.ts";
 export { sizeOf } from "./size.ts";
 

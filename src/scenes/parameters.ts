@@ -1,6 +1,8 @@
 /**
  * The parameters of a scene as one schema: slider, number box, address, command line and fuzzing all read it.
  */
+import type { Ranges, ValuesIn } from "./ranges.ts";
+
 export interface NumberParameter {
   readonly kind: "number";
   readonly label: string;
@@ -35,9 +37,10 @@ export type ValuesOf<S extends Schema> = { readonly [K in keyof S]: ValueOf<S[K]
 type ValueOf<P> = P extends { readonly choices: infer C } ? keyof C & string : number;
 
 /** The values a scene has when nothing is said. */
-export function defaultsOf<S extends Schema>(schema: S): ValuesOf<S> {
-  const entries = Object.entries(schema).map(([name, parameter]) => [name, parameter.default]);
-  return Object.fromEntries(entries) as ValuesOf<S>;
+export function defaultsOf<P extends Ranges>(ranges: P): ValuesIn<P>;
+export function defaultsOf<S extends Schema>(schema: S): ValuesOf<S>;
+export function defaultsOf(schema: Schema | Ranges): Values {
+  return Object.fromEntries(Object.entries(schema).map(([name, parameter]) => [name, parameter.default]));
 }
 
 export interface Reading<S extends Schema> {

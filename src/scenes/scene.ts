@@ -1,15 +1,15 @@
 /**
- * What a scene is: an experiment that is seeded, deterministic and has no pixel.
+ * What a scene is to those who show it: an experiment that is seeded, deterministic and has no pixel.
  *
- * It is declared once and read by the stage in the chapter, the command line, the tests and the benchmarks.
+ * It is defined once (define.ts) and read by the stage in the chapter, the command line, the tests and the benchmarks.
  * A scene that starts hands out a Run, which keeps its own state; a run fills arrays that it is given and makes none.
  */
 import type { Random } from "@pliant/solver";
-import type { Schema, Values, ValuesOf } from "./parameters.ts";
+import type { Part, Quantity } from "./parts/index.ts";
+import type { Schema, Values } from "./parameters.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** The four kinds of quantity that have a colour of their own, wherever they are seen. */
-export type Quantity = "length" | "force" | "bending" | "time";
+export type { Part, Quantity } from "./parts/index.ts";
 
 export interface Measure {
   /** Name in charts, CSV and the command line. */
@@ -21,61 +21,6 @@ export interface Measure {
   /** Whether it may be left out: it is NaN while it is not asked for or not known, and that is no failure. */
   readonly optional?: true;
 }
-
-/** A shape in the picture. `at` is the first of its vertices in the coordinates that a run draws. */
-export type Part =
-  | {
-      readonly kind: "cloth";
-      readonly at: number;
-      readonly columns: number;
-      readonly rows: number;
-      /** Whether the column after the last is the first. */
-      readonly closed?: boolean;
-      /** Whether every line of the mesh is to be seen, and not only so many threads; for scenes about the mesh. */
-      readonly everyLine?: true;
-    }
-  | {
-      readonly kind: "line";
-      readonly at: number;
-      readonly count: number;
-      readonly quantity?: Quantity;
-      readonly width?: number;
-      readonly dashed?: boolean;
-      /** Whether it is seen in a space through what lies before it. */
-      readonly through?: true;
-    }
-  | {
-      readonly kind: "points";
-      readonly at: number;
-      readonly count: number;
-      readonly quantity?: Quantity;
-      /** Radius in pixels. */
-      readonly size?: number;
-      /** Whether the reader can take them in a space, as the vertices of a cloth. */
-      readonly takes?: true;
-    }
-  /** `count` arrows, each from one vertex to the next. */
-  | { readonly kind: "arrows"; readonly at: number; readonly count: number; readonly quantity?: Quantity }
-  /** A solid box between two opposite corners. */
-  | { readonly kind: "box"; readonly at: number }
-  /** A body of triangles, three corners each, counted from its first vertex; a soft one is not taken for its surroundings. */
-  | { readonly kind: "body"; readonly at: number; readonly triangles: Int32Array; readonly soft?: true }
-  /**
-   * A sheet of triangles that may change in every picture: three vertices for each, from `at` on; of those that are not in
-   * use all three are in one place. As many from `flat` on say for each corner where it lies on the flat sheet, in units of
-   * its ruled lines (x, y), and what crease the side across from it is (z: 0 none, 1 broken, 2 hinged). A map is not lit
-   * and shows its creases boldly.
-   */
-  | {
-      readonly kind: "paper";
-      readonly at: number;
-      readonly flat: number;
-      readonly triangles: number;
-      readonly map?: true;
-      /** Whether the reader can take its corners. */
-      readonly takes?: true;
-    }
-  | { readonly kind: "label"; readonly at: number; readonly text: string; readonly quantity?: Quantity };
 
 /** How the picture is looked at; lengths in the units of its coordinates. A plane shows x to the right and y up. */
 export type View =
@@ -104,17 +49,21 @@ export interface Curve {
   readonly dashed?: boolean;
 }
 
-export interface Chart {
-  readonly title: string;
-  /** "time" or the name of a measure. */
-  readonly x: string;
-  /** Names of the measures drawn against x. */
-  readonly y: readonly string[];
+/** How a chart is drawn, apart from what is in it. */
+export interface ChartStyle {
   /** Signed: by factors away from zero, on both sides of it, so that a change of sign is seen beside large numbers. */
   readonly logarithmic?: boolean | "signed";
   /** Ranges of the axes, where they should not follow the data. */
   readonly xRange?: readonly [number, number];
   readonly yRange?: readonly [number, number];
+}
+
+export interface Chart extends ChartStyle {
+  readonly title: string;
+  /** "time" or the name of a measure. */
+  readonly x: string;
+  /** Names of the measures drawn against x. */
+  readonly y: readonly string[];
   curves?(values: Values): readonly Curve[];
 }
 
@@ -138,13 +87,15 @@ export interface Run {
   measure(out: Float64Array): void;
   /** Writes the coordinates, three to a vertex. */
   draw(out: Float32Array): void;
+  /** Whether its coordinates still mean something; `room` has as many numbers as the picture. */
+  isSound(room: Float32Array): boolean;
   /** Pulls vertex `vertex` of the picture to a place, or lets go with `null`. */
   pull?(vertex: number, to: readonly [number, number, number] | null): void;
   /** Times the search for contacts by a clock from now on; what it returns reads the sum. Only where there are contacts. */
   timeContacts?(clock: () => number): () => number;
 }
 
-export interface Scene<S extends Schema = Schema> {
+export interface Scene {
   readonly id: string;
   readonly title: string;
   readonly question: string;
@@ -152,8 +103,8 @@ export interface Scene<S extends Schema = Schema> {
   readonly shows: string;
   /** What the model leaves out, where it breaks, what differs from the paper. */
   readonly limits: readonly string[];
-  readonly parameters: S;
-  readonly presets: Readonly<Record<string, { readonly label: string; readonly values: Partial<ValuesOf<S>> }>>;
+  readonly parameters: Schema;
+  readonly presets: Readonly<Record<string, { readonly label: string; readonly values: Values }>>;
   readonly seed: number;
   readonly view: View;
   readonly measures: readonly Measure[];
@@ -163,10 +114,7 @@ export interface Scene<S extends Schema = Schema> {
   /** Whether there may be long work before its first step; only then it is given a workshop. */
   readonly prepares?: true;
   /** Starts a run; long work before its first step is done in the workshop, if there is one. */
-  start(values: ValuesOf<S>, random: Random, workshop?: Workshop): Run;
+  start(values: Values, random: Random, workshop?: Workshop): Run;
   /** A sentence about the present state, from the measures and `time`. */
   describe(measured: Readonly<Record<string, number>>): string;
 }
-
-/** Names the types of a scene without repeating them. */
-export const defineScene = <const S extends Schema>(scene: Scene<S>): Scene<S> => scene;

@@ -1,5 +1,5 @@
 /** How large a scene is, read from its picture. */
-import type { Part } from "./scene.ts";
+import type { Part } from "./parts/index.ts";
 
 /** The particles of the cloths and the triangles of the bodies that a picture shows. */
 export function sizeOf(parts: readonly Part[]): { particles: number; triangles: number } {

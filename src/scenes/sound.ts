@@ -6,13 +6,14 @@ import type { Measure } from "./scene.ts";
 /** Farther than this from the origin, m, nothing in this book has any business. */
 const FARTHEST = 1e9;
 
-/** Whether coordinates and what was measured are numbers that still mean something. */
-export function isSound(
-  coordinates: ArrayLike<number>,
-  measured: ArrayLike<number>,
-  measures: readonly Pick<Measure, "optional">[],
-): boolean {
+/** Whether coordinates are numbers that still mean something. */
+export function areSound(coordinates: ArrayLike<number>): boolean {
   for (let k = 0; k < coordinates.length; ++k) if (!(Math.abs(coordinates[k]!) <= FARTHEST)) return false;
+  return true;
+}
+
+/** Whether what was measured is known, or may be left out. */
+export function areMeasured(measured: ArrayLike<number>, measures: readonly Pick<Measure, "optional">[]): boolean {
   for (let k = 0; k < measured.length; ++k) {
     const value = measured[k]!;
     if (!Number.isFinite(value) && !(Number.isNaN(value) && measures[k]?.optional)) return false;

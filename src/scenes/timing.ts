@@ -3,8 +3,8 @@
  *
  * It has no clock of its own: the worker brings the browser's, a benchmark that of node.
  */
-import { makeRandom } from "@pliant/solver";
 import type { Values } from "./parameters.ts";
+import { makeRunner, step } from "./runner.ts";
 import type { Scene } from "./scene.ts";
 
 /** How much is run for a measurement. */
@@ -35,18 +35,18 @@ export function timeScene(
   now: () => number,
   tell: (share: number) => void = () => undefined,
 ): Timing {
-  const run = scene.start(values, makeRandom(scene.seed));
+  const runner = makeRunner(scene, values);
   const begun = now();
   const late = (share: number): boolean => now() - begun > share * patience;
   for (let n = 0; n < warmUp && !late(0.5); ++n) {
-    run.step();
+    step(runner);
     tell((n + 1) / (warmUp + steps));
   }
-  const contacts = run.timeContacts?.(now);
+  const contacts = runner.run.timeContacts?.(now);
   const times: number[] = [];
   do {
     const from = now();
-    run.step();
+    step(runner);
     times.push(now() - from);
     tell((warmUp + times.length) / (warmUp + steps));
   } while (times.length < steps && !late(1));

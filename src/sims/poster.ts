@@ -8,7 +8,8 @@ import type { Values } from "../scenes/parameters.ts";
 import type { Scene } from "../scenes/scene.ts";
 import { stillMarkup } from "../stage/still.ts";
 import { makeFrame } from "../workers/protocol.ts";
-import { advance, makeRunner, type Runner } from "../workers/runner.ts";
+import { makeRunner, type Runner } from "../scenes/runner.ts";
+import { advance } from "../workers/runner.ts";
 import { makeHistory, type History } from "./history.ts";
 import { isUnasked, seriesOf } from "./live-charts.ts";
 

@@ -90,6 +90,7 @@ export {
 export { addFictitiousForces, addFictitiousMatrix, fictitiousDamping } from "./cloth/fictitious.ts";
 export {
   addAirForces,
+  airForce,
   addAirMatrix,
   addAirTimes,
   flowOf,
@@ -112,7 +113,15 @@ export { makePatternCloth, type Laws, type Material, type Pattern } from "./clot
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
 export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./cloth/provot.ts";
 export { limitStretch, type StretchLimit } from "./cloth/stretch-limit.ts";
-export { addSurroundingForces, makeWind, normalsOf, type Surroundings, type Wind } from "./cloth/surroundings.ts";
+export { type Force } from "./cloth/force.ts";
+export {
+  addSurroundingForces,
+  surroundingForce,
+  makeWind,
+  normalsOf,
+  type Surroundings,
+  type Wind,
+} from "./cloth/surroundings.ts";
 export { makeFreeFormCloth } from "./cloth/free-form.ts";
 export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
 export {
@@ -173,6 +182,7 @@ export {
   findPairs,
   makeRepulsion,
   repulsionEnergy,
+  repulsionForce,
   type Repulsion,
   type RepulsionOptions,
 } from "./cloth/repulsion.ts";

@@ -1,75 +1,54 @@
 /**
- * Runs one scene, without a thread or a clock of its own: what the worker does for the page and the build for posters.
+ * Fills frames from a scene that runs: what the worker does for the page, and the build for posters.
  */
-import { makeRandom } from "@pliant/solver";
-import type { Values } from "../scenes/parameters.ts";
-import type { Part, Run, Scene } from "../scenes/scene.ts";
-import { isSound } from "../scenes/sound.ts";
-import type { Workshop } from "../scenes/workshop.ts";
+import { isStillSound, look, measure, step, timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
+import type { Part, StepReport } from "../scenes/scene.ts";
 import { ROWS_OF_FRAME, type Frame, type Report } from "./protocol.ts";
 
 /** A row is kept for every step, or for this much simulated time, s, when steps are shorter. */
 const ROW_EVERY = 1 / 60;
 
-export interface Runner {
-  readonly scene: Scene;
-  readonly run: Run;
-  readonly measured: Float64Array;
-  steps: number;
-  /** The parts that the page knows of. */
-  told: readonly Part[];
-}
-
-/** Starts a scene from its own seed. */
-export function makeRunner(scene: Scene, values: Values, workshop?: Workshop): Runner {
-  const run = scene.start(values, makeRandom(scene.seed), workshop);
-  return { scene, run, measured: new Float64Array(scene.measures.length), steps: 0, told: run.parts };
-}
-
 /** Takes up to `steps` steps and fills the frame; stops early when the numbers fail. `now` gives milliseconds. */
 export function advance(runner: Runner, steps: number, frame: Frame, now: () => number = () => 0): Report {
-  const { run, measured } = runner;
-  const stride = Math.max(1, Math.round(ROW_EVERY / run.h));
-  const tally = { rows: 0, sound: true, unconverged: 0, solves: 0, residual: 0 };
+  const stride = Math.max(1, Math.round(ROW_EVERY / runner.run.h));
+  const solved = { unconverged: 0, solves: 0, residual: 0 };
   const begun = now();
-  let taken = 0;
-  if (steps === 0) look(runner, frame, tally, true);
-  while (taken < steps && tally.sound) {
-    const solve = run.step();
-    ++runner.steps;
-    ++taken;
-    if (solve) {
-      ++tally.solves;
-      if (!solve.converged) ++tally.unconverged;
-      if (!solve.converged && !(solve.residual <= tally.residual)) tally.residual = solve.residual;
-    }
-    look(runner, frame, tally, runner.steps % stride === 0 || taken === steps);
+  const first = runner.steps;
+  const last = first + steps;
+  let rows = 0;
+  let sound = true;
+  while (runner.steps < last && sound) {
+    noteSolve(solved, step(runner));
+    sound = isStillSound(runner);
+    if (!sound || runner.steps === last || runner.steps % stride !== 0 || rows === ROWS_OF_FRAME) continue;
+    sound = measure(runner);
+    if (sound) keepRow(runner, frame, rows++);
   }
+  sound = look(runner, frame.coordinates);
+  if ((runner.steps === last || runner.steps % stride === 0) && rows < ROWS_OF_FRAME) keepRow(runner, frame, rows++);
+  const taken = runner.steps - first;
   const cost = taken > 0 ? (now() - begun) / taken : 0;
-  return { steps: runner.steps, time: runner.steps * run.h, cost, words: wordsOf(runner, measured), ...tally };
+  return { steps: runner.steps, time: timeOf(runner), rows, sound, ...solved, cost, words: wordsOf(runner) };
 }
 
-/** The parts of the picture if the page does not know them yet; it is taken to know them from now on. */
-export function newParts(runner: Runner): readonly Part[] | undefined {
-  const { parts } = runner.run;
-  if (parts === runner.told) return undefined;
-  return (runner.told = parts);
+/** Counts a solve, if there was one, and keeps the largest residual of those that did not converge. */
+function noteSolve(solved: { unconverged: number; solves: number; residual: number }, report?: StepReport): void {
+  if (!report) return;
+  ++solved.solves;
+  if (report.converged) return;
+  ++solved.unconverged;
+  if (!(report.residual <= solved.residual)) solved.residual = report.residual;
 }
 
-/** Draws and measures the present state, and writes a row of it if asked to and if there is room. */
-function look(runner: Runner, frame: Frame, tally: { rows: number; sound: boolean }, keep: boolean): void {
-  const { run, measured } = runner;
-  run.draw(frame.coordinates);
-  run.measure(measured);
-  tally.sound = isSound(frame.coordinates, measured, runner.scene.measures);
-  if (!keep || tally.rows === ROWS_OF_FRAME) return;
-  const at = tally.rows * (measured.length + 1);
-  frame.rows[at] = runner.steps * run.h;
-  frame.rows.set(measured, at + 1);
-  ++tally.rows;
+/** Writes the time and what was last measured. */
+function keepRow(runner: Runner, { rows }: Frame, row: number): void {
+  const at = row * (runner.measured.length + 1);
+  rows[at] = timeOf(runner);
+  rows.set(runner.measured, at + 1);
 }
 
-function wordsOf({ scene, run, steps }: Runner, measured: Float64Array): string {
-  const named = Object.fromEntries(scene.measures.map(({ name }, n) => [name, measured[n]!]));
-  return scene.describe({ ...named, time: steps * run.h });
+/** Tells the parts of a picture once, and again when others have taken their place. */
+export function makePartsTeller({ run }: Runner): () => readonly Part[] | undefined {
+  let told: readonly Part[] | undefined;
+  return () => (run.parts === told ? undefined : (told = run.parts));
 }

@@ -1,7 +1,9 @@
 /**
  * The worker in which a scene runs: it answers requests one at a time and does nothing on its own.
  */
-import { advance, makeRunner, newParts, type Runner } from "./runner.ts";
+import { makeRunner, type Runner } from "../scenes/runner.ts";
+import type { Part } from "../scenes/scene.ts";
+import { advance, makePartsTeller } from "./runner.ts";
 import { loadScene } from "./scene-loader.ts";
 import type { Shelf } from "./shelf.ts";
 import type { Workshop } from "../scenes/workshop.ts";
@@ -12,7 +14,9 @@ const post = (answer: Answer, transfers: Transferable[] = []): void =>
 const now = (): number => performance.now();
 
 /** The run of the moment; what it has to say is kept in order by chaining requests. */
-const present: { runner?: Runner; shelf?: Shelf; last: Promise<void> } = { last: Promise.resolve() };
+const present: { runner?: Runner; newParts?: () => readonly Part[] | undefined; shelf?: Shelf; last: Promise<void> } = {
+  last: Promise.resolve(),
+};
 
 self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
   present.last = present.last.then(() => answer(data));
@@ -25,7 +29,7 @@ async function answer(request: Request): Promise<void> {
     else if (request.kind === "pull") present.runner?.run.pull?.(request.vertex, request.to);
     else if (present.runner) {
       const report = advance(present.runner, request.steps, request.frame, now);
-      const parts = newParts(present.runner);
+      const parts = present.newParts?.();
       const { run, frame } = request;
       post({ kind: "advanced", run, frame, report, ...(parts && { parts }) }, transfersOf(frame));
     }
@@ -54,12 +58,15 @@ async function workshopFor(id: string, run: number): Promise<Workshop> {
 
 async function start({ scene: id, values, graphics, run }: Start): Promise<void> {
   const scene = await loadScene(id);
-  const runner = makeRunner(scene, values, scene.prepares && (await workshopFor(id, run)));
+  const workshop = scene.prepares && (await workshopFor(id, run));
+  const runner = makeRunner(scene, values, { workshop });
   present.runner = runner;
+  present.newParts = makePartsTeller(runner);
   const frame = makeFrame(runner.run.vertices, scene.measures.length);
   const report = advance(runner, 0, frame);
   if (graphics) wakeGraphics();
   const curves = scene.charts.map((chart) => chart.curves?.(values) ?? []);
-  const { h, parts, pull } = runner.run;
+  const { h, pull } = runner.run;
+  const parts = present.newParts() ?? [];
   post({ kind: "ready", run, h, parts, canPull: pull !== undefined, curves, frame, report }, transfersOf(frame));
 }

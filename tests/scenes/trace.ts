@@ -1,10 +1,17 @@
 /** Runs a scene as a reader would set it, and keeps what it measures. */
-import { makeRandom } from "@pliant/solver";
 import { expect } from "vitest";
-import { readValues, sceneById, type Values } from "../../src/scenes/index.ts";
+import {
+  makeRunner,
+  measure,
+  readValues,
+  rowOf,
+  sceneById,
+  step,
+  type Row,
+  type Values,
+} from "../../src/scenes/index.ts";
 
-/** The measures after one step. */
-export type Row = Readonly<Record<string, number>>;
+export type { Row };
 
 /** The measures after each step of a run for `seconds` of its own time. */
 export function trace(id: string, given: Values, seconds: number, preset?: string, seed?: number): Row[] {
@@ -13,12 +20,11 @@ export function trace(id: string, given: Values, seconds: number, preset?: strin
   const text = Object.entries({ ...start, ...given }).map(([name, value]) => [name, String(value)] as const);
   const { values, notices } = readValues(scene.parameters, text);
   expect(notices).toEqual([]);
-  const run = scene.start(values, makeRandom(seed ?? scene.seed));
-  const out = new Float64Array(scene.measures.length);
-  return Array.from({ length: Math.round(seconds / run.h) }, () => {
-    run.step();
-    run.measure(out);
-    return Object.fromEntries(scene.measures.map(({ name }, n) => [name, out[n]!]));
+  const runner = makeRunner(scene, values, { seed });
+  return Array.from({ length: Math.round(seconds / runner.run.h) }, () => {
+    step(runner);
+    measure(runner);
+    return rowOf(runner);
   });
 }
 

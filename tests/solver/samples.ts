@@ -52,7 +52,13 @@ export function timesDense(A: Float64Array, x: Float64Array): Float64Array {
 
 /** Two particles of the given masses and one link between them, without gravity. */
 export function pairCloth(masses: readonly [number, number], links: Links, law: LinkLaw, damping = 0): Cloth {
-  return { m: Float64Array.from(masses), groups: [{ name: "link", links, law }], damping, gravity: [0, 0, 0] };
+  return {
+    m: Float64Array.from(masses),
+    groups: [{ name: "link", links, law }],
+    damping,
+    forces: [],
+    gravity: [0, 0, 0],
+  };
 }
 
 /** The slope of log `error` over log `h` by least squares: the order with which an error vanishes. */

@@ -101,6 +101,7 @@ function inUnits({ cloth, state }: Moving, length: number, mass: number, time: n
       m: by(cloth.m, mass),
       groups: cloth.groups.map((group) => ({ ...group, links: scaleLinks(group.links) })),
       damping: (cloth.damping * mass) / time,
+      forces: [],
       gravity: [gx * fall, gy * fall, gz * fall],
     },
     state: {

@@ -73,6 +73,7 @@ export function randomTangle(random: Random, count = 5, law?: LinkLaw): Moving {
     m: randomVector(random, count, 0.3, 3),
     groups,
     damping: random.between(0.1, 0.5),
+    forces: [],
     gravity: [0.3, -0.2, -9.81] as const,
   };
   return { cloth, state };

@@ -51,7 +51,7 @@ function randomCloth(random: Random): Moving {
 
 /** The springs alone: what the cloth does to itself. */
 const internalOf = ({ cloth, state }: Moving): Float64Array =>
-  forces(new Float64Array(state.x.length), { ...cloth, surroundings: {}, gravity: [0, 0, 0] }, state.x, state.v);
+  forces(new Float64Array(state.x.length), { ...cloth, forces: [], gravity: [0, 0, 0] }, state.x, state.v);
 /** What comes from outside: everything else. */
 const externalOf = ({ cloth, state }: Moving): Float64Array =>
   forces(new Float64Array(state.x.length), { ...cloth, groups: [] }, state.x, state.v);

@@ -2,7 +2,7 @@
 import { makeRandom } from "@pliant/solver";
 import { CYCLE, foldLeft, H } from "../../scenes/crumple/ball.ts";
 import { defaultsOf } from "../../scenes/parameters.ts";
-import { sphere } from "../../scenes/crumple/sphere.ts";
+import { BALL } from "../../scenes/crumple/ball-scene.ts";
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run.ts";
 
@@ -12,7 +12,7 @@ const SIDE = 11;
 
 /** Mean fold that is left after a full crumple and opening, in degrees, for each seed: without damage and with it. */
 export function foldsLeft(seeds = SEEDS): { readonly without: readonly number[]; readonly with: readonly number[] } {
-  const values = { ...defaultsOf(sphere.parameters), side: SIDE };
+  const values = { ...defaultsOf(BALL), side: SIDE };
   const folds = (breaking: "both" | "none"): number[] =>
     Array.from({ length: seeds }, (_, n) => foldLeft({ ...values, breaking }, makeRandom(n + 1)));
   return { without: folds("none"), with: folds("both") };

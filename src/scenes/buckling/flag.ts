@@ -4,6 +4,7 @@
  * The wind swings slowly from side to side, so that the flag never rests. Held are two corners of one edge.
  */
 import {
+  airForce,
   flatGrid,
   flowOf,
   gridTriangles,
@@ -43,7 +44,8 @@ const PERIOD = 3.7;
 const AWAY = 3;
 
 interface Flag {
-  cloth: Cloth & { readonly air: Air };
+  cloth: Cloth;
+  air: Air;
   readonly state: ClothState;
   readonly stepper: Stepper;
   readonly columns: number;
@@ -188,14 +190,15 @@ export const flag = defineScene({
       },
       adjust(next) {
         const { wind, drag, slope, kind, damping } = next as FlagValues;
-        flag.cloth = { ...flag.cloth, damping, dampingKind: kind, air: { ...flag.cloth.air, drag, slope } };
+        flag.air = { ...flag.air, drag, slope };
+        flag.cloth = { ...flag.cloth, damping, dampingKind: kind, forces: [airForce(flag.air)] };
         flag.wind = wind;
       },
       measure: (out) => measureFlag(out, flag, values.dt),
       draw(out) {
         out.set(state.x);
         out.set([0, 0, GROUND, 0, 0, HEIGHT / 2 + 0.03], 3 * vertices);
-        const [x, y] = flag.cloth.air.wind;
+        const [x, y] = flag.air.wind;
         out.set([-0.45, 0, 0, -0.45 + x! / 20, y! / 20, 0], 3 * vertices + 6);
       },
       pull: (vertex, to) => moveGrip(flag.grip, state, stepper, vertex, to),
@@ -216,7 +219,7 @@ function makeFlag({ rows, wind, drag, slope, kind, damping }: FlagValues, random
   const size = { columns, rows, spacing: HEIGHT / (rows - 1) };
   const plain = makeGridCloth(size, { ...CLOTH, damping }, LAWS.buckling);
   const air = makeAir({ ...gridTriangles(size), vertices: columns * rows, drag, slope });
-  const cloth = { ...plain, dampingKind: kind, air };
+  const cloth = { ...plain, dampingKind: kind, forces: [airForce(air)] };
   const flat = flatGrid(size);
   const x = new Float64Array(flat.length);
   for (let k = 0; k < x.length; k += 3) {
@@ -227,22 +230,22 @@ function makeFlag({ rows, wind, drag, slope, kind, damping }: FlagValues, random
   const state = makeClothState(x);
   state.filter.held[0] = state.filter.held[columns * (rows - 1)] = 2;
   const solution = { iterations: 0, residual: 0, converged: true };
-  const flag = { cloth, state, stepper: makeStepper(cloth), columns, rows, grip: makeGrip(), solution, wind };
+  const flag = { cloth, air, state, stepper: makeStepper(cloth), columns, rows, grip: makeGrip(), solution, wind };
   turnWind(flag, 0);
   return flag;
 }
 
 /** Lets the wind blow from where it comes at this time. */
-function turnWind({ cloth, wind }: Flag, time: number): void {
+function turnWind({ air, wind }: Flag, time: number): void {
   const angle = SWING * Math.sin((2 * Math.PI * time) / PERIOD);
-  cloth.air.wind[0] = wind * Math.cos(angle);
-  cloth.air.wind[1] = wind * Math.sin(angle);
+  air.wind[0] = wind * Math.cos(angle);
+  air.wind[1] = wind * Math.sin(angle);
 }
 
 /** What the matrix holds for a push across the flow, beside the drag over the speed. */
 const ACROSS: Readonly<Record<AirSlope, number>> = { corrected: 1, printed: -1, none: 0 };
 
-function measureFlag(out: Float64Array, { cloth, state, solution }: Flag, h: number): void {
+function measureFlag(out: Float64Array, { cloth, air, state, solution }: Flag, h: number): void {
   const { x, v } = state;
   let reach = 0;
   for (let k = 0; k < x.length; k += 3) reach = Math.max(reach, Math.hypot(x[k]!, x[k + 1]!, x[k + 2]!));
@@ -250,8 +253,8 @@ function measureFlag(out: Float64Array, { cloth, state, solution }: Flag, h: num
   let stretch = 0;
   for (let e = 0; e < links.i.length; ++e)
     stretch = Math.max(stretch, lengthOf(x, links, e) / links.restLength[e]! - 1);
-  const c = (2 / 3) * h * cloth.air.drag * ACROSS[cloth.air.slope];
-  const flow = flowOf(x, v, cloth.air);
+  const c = (2 / 3) * h * air.drag * ACROSS[air.slope];
+  const flow = flowOf(x, v, air);
   let inertia = Infinity;
   for (let i = 0; i < flow.length; ++i) inertia = Math.min(inertia, 1 + (c * flow[i]!) / cloth.m[i]!);
   out[0] = reach;

@@ -11,6 +11,7 @@ import {
   makePatternCloth,
   makeRepulsion,
   makeStepper,
+  repulsionForce,
   stepInContact,
   type Cloth,
   type ClothState,
@@ -94,7 +95,7 @@ export function makeGarment(options: GarmentOptions): Garment {
   const vertices = x.length / 3;
   const links = plain.groups.map((group) => group.links);
   const repulsion = apart > 0 && makeRepulsion({ distance: apart, stiffness: 20, damping: 0.005, vertices, links });
-  const cloth = repulsion ? { ...plain, repulsion } : plain;
+  const cloth = repulsion ? { ...plain, forces: [repulsionForce(repulsion)] } : plain;
   const home = x.slice(0, 3 * pattern.columns);
   for (let k = home.length; k < x.length; ++k) x[k]! += random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);

@@ -9,7 +9,7 @@ import {
   twoWayDropped,
   type Laws,
 } from "@pliant/solver";
-import type { ChoiceParameter } from "../parameters.ts";
+import { choice } from "../ranges.ts";
 
 export const LAWS = {
   buckling: { sequential: tension, interlaced: buckling },
@@ -20,20 +20,25 @@ export const LAWS = {
   fictitious: { sequential: twoWayDamped, interlaced: twoWayDamped },
 } satisfies Record<string, Laws>;
 
-export const modelParameter = {
-  kind: "choice",
-  label: "a squeezed link",
-  choices: {
-    buckling: "buckles at once (the paper)",
-    whole: "buckles at once, whole Jacobian",
-    linear: "pushes back, whole Jacobian",
-    clamped: "pushes back, negative part left out",
-    dropped: "pushes back, sideways part left out",
-    fictitious: "pushes back, with damping across",
+/** What a link does that is squeezed, as a parameter. */
+export const MODEL = choice(["buckling", "whole", "linear", "clamped", "dropped", "fictitious"]);
+
+export const MODEL_WORDS = {
+  parameters: { model: "a squeezed link" },
+  does: {
+    model: "What a link does when its ends come closer than its length, and how much of that enters the matrix.",
   },
-  default: "buckling",
-  does: "What a link does when its ends come closer than its length, and how much of that enters the matrix.",
-} as const satisfies ChoiceParameter;
+  choices: {
+    model: {
+      buckling: "buckles at once (the paper)",
+      whole: "buckles at once, whole Jacobian",
+      linear: "pushes back, whole Jacobian",
+      clamped: "pushes back, negative part left out",
+      dropped: "pushes back, sideways part left out",
+      fictitious: "pushes back, with damping across",
+    },
+  },
+};
 
 /** Coarse enough for real time: the error of a solve is small beside that of the step. */
 export const SOLVE = { tolerance: 1e-3, maxIterations: 500 };

@@ -16,12 +16,14 @@ import {
   makeRepulsion,
   makeSphere,
   makeStepper,
+  repulsionForce,
   stepInContact,
   timedBy,
   type Cloth,
   type ClothState,
   type Contacts,
   type Random,
+  type Repulsion,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
@@ -45,6 +47,7 @@ interface Draped {
   readonly state: ClothState;
   readonly stepper: Stepper;
   readonly contacts: Contacts;
+  readonly repulsion: Repulsion;
   readonly grip: Grip;
   readonly side: number;
   solution: Solution;
@@ -210,7 +213,7 @@ function makeDraped({ side, mu, friction, test, self }: SphereValues, random: Ra
   const links = plain.groups.map((group) => group.links);
   // Closer than the corners of a cell are to its middle, so that no particle slips through between four others.
   const repulsion = makeRepulsion({ distance: 0.9 * size.spacing, stiffness: 20, damping: 0.01, vertices, links });
-  const cloth = self === "feels" ? { ...plain, repulsion } : plain;
+  const cloth = self === "feels" ? { ...plain, forces: [repulsionForce(repulsion)] } : plain;
   const x = flatGrid(size);
   for (let k = 2; k < x.length; k += 3) x[k] = RADIUS + HEIGHT + random.between(-ROUGHNESS, ROUGHNESS);
   const contacts = makeContacts({
@@ -220,10 +223,19 @@ function makeDraped({ side, mu, friction, test, self }: SphereValues, random: Ra
     friction: frictionOf(friction, mu),
   });
   const solution = { iterations: 0, residual: 0, converged: true };
-  return { cloth, state: makeClothState(x), stepper: makeStepper(cloth), contacts, grip: makeGrip(), side, solution };
+  return {
+    cloth,
+    repulsion,
+    state: makeClothState(x),
+    stepper: makeStepper(cloth),
+    contacts,
+    grip: makeGrip(),
+    side,
+    solution,
+  };
 }
 
-function measureDraped(out: Float64Array, { cloth, state, contacts, solution }: Draped): void {
+function measureDraped(out: Float64Array, { cloth, state, contacts, repulsion, solution }: Draped): void {
   const { x } = state;
   const { links } = cloth.groups[0]!;
   let stretch = 0;
@@ -233,7 +245,7 @@ function measureDraped(out: Float64Array, { cloth, state, contacts, solution }: 
   out[0] = contacts.count;
   out[1] = 1000 * Math.max(0, -contacts.least);
   out[2] = contacts.force.reduce((sum, push, i) => sum + push * contacts.normals[3 * i + 2]!, 0) / weight;
-  out[3] = cloth.repulsion?.pairs.count ?? 0;
+  out[3] = repulsion.pairs.count;
   out[4] = elasticEnergy(cloth, x);
   out[5] = kineticEnergy(cloth, state.v);
   out[6] = 100 * stretch;

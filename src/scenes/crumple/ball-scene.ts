@@ -1,156 +1,84 @@
 /**
- * What the scenes with a sheet in a sphere share: parameters, picture, measures. They differ in what they ask.
+ * What the scenes with a sheet in a sphere share: parameters, picture, measures, words. They differ in what they ask.
  */
 import type { Random } from "@pliant/solver";
-import type { ValuesOf } from "../parameters.ts";
-import type { Run } from "../scene.ts";
-import { apexParameter } from "./parameters.ts";
-import {
-  BALL_CHARTS,
-  BALL_MEASURES,
-  CLOSED,
-  cycleRadius,
-  describeBall,
-  H,
-  makeBall,
-  measureBall,
-  OPEN,
-  stepBall,
-} from "./ball.ts";
-import { moveHold } from "./hold.ts";
-import { drawSheet, drawSphere, sheetPicture, SPHERE_VERTICES, sphereParts, vertexShown } from "./picture.ts";
+import { circles, sheet } from "./picture.ts";
+import type { Shape } from "../parts/index.ts";
+import { choice, count, metres, number, ratio, type ValuesIn } from "../ranges.ts";
+import type { Measured } from "../words.ts";
+import { BALL_MEASURES, CLOSED, cycleRadius, H, makeBall, OPEN, stepBall, type Ball } from "./ball.ts";
+import { APEX } from "./parameters.ts";
 
 /** Where the map of creases stands: in the corner that the round sphere leaves free. */
 const MAP = { at: [0.225, 0, -0.075], scale: 0.65 } as const;
 
-export const ballParameters = {
-  drive: {
-    kind: "choice",
-    label: "the sphere",
-    choices: { cycle: "shuts and opens by itself", slider: "follows the slider" },
-    default: "cycle",
-    does: "By itself it shuts in two seconds, stays shut for a moment and opens, again and again.",
-    live: true,
-  },
-  radius: {
-    kind: "number",
-    label: "radius of the sphere",
-    unit: "m",
-    min: 0.04,
-    max: OPEN,
-    default: CLOSED,
-    scale: "linear",
-    does: "Where the sphere goes when it follows the slider. The arrow keys move a slider that has the focus.",
-    live: true,
-  },
-  phi: {
-    kind: "number",
-    label: "resistance to breaking",
-    symbol: "\\phi",
-    unit: "",
-    min: 0.5,
-    max: 8,
-    default: 4,
-    scale: "linear",
-    does: "The exponent of (7). The larger it is, the less breaks.",
-  },
-  psi: {
-    ...apexParameter,
-    does: "The factor of (8). At 1 the broken edge keeps its length; at 0 the new vertex lies in its middle.",
-  },
-  breaking: {
-    kind: "choice",
-    label: "damage",
-    choices: { both: "springs break and fold", breaks: "springs break", hinges: "springs fold", none: "no damage" },
-    default: "both",
-    does: "Which of the two kinds of damage the paper may take.",
-  },
-  stiffness: {
-    kind: "number",
-    label: "stiffness of a spring",
-    symbol: "k",
-    unit: "N/m",
-    min: 0.1,
-    max: 50,
-    default: 2,
-    scale: "log",
-    does: "How strongly a spring resists being longer or shorter.",
-  },
-  bending: {
-    kind: "number",
-    label: "stiffness against bending",
-    unit: "N m",
-    min: 3e-6,
-    max: 6e-4,
-    default: 1.5e-4,
-    scale: "log",
-    does: "What makes the sheet want to be flat where it is not creased. The paper does not say what its sheet has.",
-  },
-  sweeps: {
-    kind: "number",
-    label: "sweeps",
-    unit: "",
-    min: 1,
-    max: 45,
-    default: 5,
-    scale: "linear",
-    integer: true,
-    does: "How often the second line of (6) is applied in a step. Take an odd number.",
-  },
-  friction: {
-    kind: "number",
-    label: "friction at the wall",
-    unit: "",
-    min: 0,
-    max: 1,
-    default: 0.1,
-    scale: "linear",
-    does: "Coulomb’s friction, as a share of the push.",
-  },
-  holds: {
-    kind: "choice",
-    label: "the sheet is",
-    choices: { inside: "inside the sphere", outside: "outside, held by its corners" },
-    default: "inside",
-    does: "From inside the sphere crumples the sheet; from outside it pushes into it from below.",
-  },
-  gravity: {
-    kind: "number",
-    label: "gravity",
-    unit: "m/s²",
-    min: 0,
-    max: 9.81,
-    default: 0,
-    scale: "linear",
-    does: "Pulls down; without it the sheet floats in the middle of the sphere.",
-  },
-  side: {
-    kind: "number",
-    label: "vertices along a side",
-    unit: "",
-    min: 7,
-    max: 45,
-    default: 19,
-    scale: "linear",
-    integer: true,
-    does: "The sheet at the start; it may grow to four times as many vertices, and to ten thousand at most.",
-  },
-} as const;
+export const BALL = {
+  drive: choice(["cycle", "slider"], { live: true }),
+  radius: metres(0.04, OPEN, CLOSED, { live: true }),
+  phi: ratio(0.5, 8, 4, { symbol: "\\phi" }),
+  psi: APEX,
+  breaking: choice(["both", "breaks", "hinges", "none"]),
+  stiffness: number("N/m", 0.1, 50, 2, { symbol: "k", log: true }),
+  bending: number("N m", 3e-6, 0.0006, 0.00015, { log: true }),
+  sweeps: count(1, 45, 5),
+  friction: ratio(0, 1, 0.1),
+  holds: choice(["inside", "outside"]),
+  gravity: number("m/s²", 0, 9.81, 0),
+  side: count(7, 45, 19),
+};
 
-type BallSceneValues = ValuesOf<typeof ballParameters>;
+type BallSceneValues = ValuesIn<typeof BALL>;
 
 /** The parameters with other defaults. */
-export const ballParametersWith = (
-  defaults: Partial<Record<"phi" | "psi" | "side", number>>,
-): typeof ballParameters => ({
-  ...ballParameters,
-  ...Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [
-      name,
-      { ...ballParameters[name as "phi" | "psi" | "side"], default: value },
-    ]),
-  ),
+export const ballWith = ({
+  phi = BALL.phi.default,
+  psi = BALL.psi.default,
+  side = BALL.side.default,
+}): typeof BALL => ({
+  ...BALL,
+  phi: { ...BALL.phi, default: phi },
+  psi: { ...BALL.psi, default: psi },
+  side: { ...BALL.side, default: side },
 });
+
+interface Driven extends Ball {
+  readonly h: number;
+  drive: BallSceneValues["drive"];
+  /** Where the sphere goes when it follows the slider, m. */
+  wanted: number;
+  steps: number;
+}
+
+/** What the scenes with a sphere share. */
+export const ballScene = {
+  view: { kind: "space", from: [0.067, -0.83, 0.207], target: [0.067, 0, 0], angle: 20 },
+  stillAfter: 130,
+  start: (values: BallSceneValues, random: Random): Driven => ({
+    ...makeBall(values, random),
+    h: H,
+    drive: values.drive,
+    wanted: values.radius,
+    steps: 0,
+  }),
+  step(driven: Driven): void {
+    const cycles = driven.drive === "cycle" && driven.values.holds === "inside";
+    const towards = cycles ? cycleRadius(driven.steps * H) : driven.wanted;
+    ++driven.steps;
+    stepBall(driven, towards, H);
+  },
+  adjust(driven: Driven, { drive, radius }: BallSceneValues): void {
+    driven.drive = drive;
+    driven.wanted = radius;
+  },
+  picture: ({ paper, grip, around }: Driven): Shape[] => [sheet(paper, { map: MAP, grip }), ...circles(around)],
+  measures: BALL_MEASURES,
+} as const;
+
+/** Charts of what has broken and folded, and how much the sheet is folded. */
+export const DAMAGE_CHARTS = { damage: { y: ["broken", "hinged"] }, fold: { y: ["fold"] } } as const;
+
+/** The charts of most of these scenes. */
+export const BALL_CHARTS = { ...DAMAGE_CHARTS, area: { y: ["area", "edges"] } } as const;
 
 export const BALL_LIMITS = [
   "Apart from the break at an edge, which is the paper’s, much is our choice: rest lengths, masses and velocities of what is new, the side of the apex, the threshold of a hinge, and the stiffness against bending.",
@@ -160,38 +88,60 @@ export const BALL_LIMITS = [
   "In a step, the push of a wall reaches only as many edges far as there are sweeps, but gravity acts on all vertices at once. With gravity, or pushed from below, take many sweeps: with five the sheet is stretched and bounces.",
 ] as const;
 
-/** What the scenes with a sphere share. */
-export const ballScene = {
-  view: { kind: "space", from: [0.067, -0.83, 0.207], target: [0.067, 0, 0], angle: 20 },
-  measures: BALL_MEASURES,
-  charts: BALL_CHARTS,
-  stillAfter: 130,
-  describe: describeBall,
-
-  start(values: BallSceneValues, random: Random): Run {
-    const ball = makeBall(values, random);
-    const picture = sheetPicture(ball.paper, MAP);
-    let now: Pick<BallSceneValues, "drive" | "radius"> = values;
-    let steps = 0;
-    return {
-      h: H,
-      parts: [...picture.parts, ...sphereParts(picture.end)],
-      vertices: picture.end + SPHERE_VERTICES,
-      step() {
-        const towards = now.drive === "cycle" && values.holds === "inside" ? cycleRadius(steps * H) : now.radius;
-        ++steps;
-        stepBall(ball, towards, H);
-        return undefined;
-      },
-      adjust(changed) {
-        now = changed as BallSceneValues;
-      },
-      measure: (out) => measureBall(out, ball),
-      draw(out) {
-        drawSheet(out, ball.paper, picture);
-        drawSphere(out, picture.end, ball.around.centre, ball.around.radius);
-      },
-      pull: (vertex, to) => moveHold(ball.hold, ball.paper, vertexShown(ball.paper, vertex), to),
-    };
+/** The words that these scenes share. */
+export const BALL_WORDS = {
+  limits: BALL_LIMITS,
+  parameters: {
+    drive: "the sphere",
+    radius: "radius of the sphere",
+    phi: "resistance to breaking",
+    psi: "how far the apex stands off",
+    breaking: "damage",
+    stiffness: "stiffness of a spring",
+    bending: "stiffness against bending",
+    sweeps: "sweeps",
+    friction: "friction at the wall",
+    holds: "the sheet is",
+    gravity: "gravity",
+    side: "vertices along a side",
   },
-} as const;
+  does: {
+    drive: "By itself it shuts in two seconds, stays shut for a moment and opens, again and again.",
+    radius: "Where the sphere goes when it follows the slider. The arrow keys move a slider that has the focus.",
+    phi: "The exponent of (7). The larger it is, the less breaks.",
+    psi: "The factor of (8). At 1 the broken edge keeps its length; at 0 the new vertex lies in its middle.",
+    breaking: "Which of the two kinds of damage the paper may take.",
+    stiffness: "How strongly a spring resists being longer or shorter.",
+    bending: "What makes the sheet want to be flat where it is not creased. The paper does not say what its sheet has.",
+    sweeps: "How often the second line of (6) is applied in a step. Take an odd number.",
+    friction: "Coulomb’s friction, as a share of the push.",
+    holds: "From inside the sphere crumples the sheet; from outside it pushes into it from below.",
+    gravity: "Pulls down; without it the sheet floats in the middle of the sphere.",
+    side: "The sheet at the start; it may grow to four times as many vertices, and to ten thousand at most.",
+  },
+  choices: {
+    drive: { cycle: "shuts and opens by itself", slider: "follows the slider" },
+    breaking: { both: "springs break and fold", breaks: "springs break", hinges: "springs fold", none: "no damage" },
+    holds: { inside: "inside the sphere", outside: "outside, held by its corners" },
+  },
+  measures: {
+    radius: "radius of the sphere",
+    vertices: "vertices",
+    broken: "broken springs",
+    hinged: "hinged edges",
+    fold: "root mean square fold",
+    rough: "distance from a plane",
+    area: "area over flat area",
+    edges: "edge length over rest length",
+    spent: "budget spent",
+  },
+  charts: {
+    damage: "Damage",
+    fold: "Fold at the edges",
+    area: "Area and edge length, over those of the flat sheet",
+  },
+  describe({ broken, hinged, fold, spent }: Measured<keyof typeof BALL_MEASURES>): string {
+    const limit = spent ? " (budget of vertices spent)" : "";
+    return `${broken} broken${limit}, ${hinged} hinged; fold ${fold.toFixed(0)}°.`;
+  },
+};

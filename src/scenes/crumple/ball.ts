@@ -24,7 +24,8 @@ import {
   type PaperStepper,
   type Random,
 } from "@pliant/solver";
-import { carryHold, makeHold, type Hold } from "./hold.ts";
+import type { MeasureOf } from "../define.ts";
+import { carryPaper, makeGrip, type Grip } from "../grip.ts";
 import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";
 
 /** The sphere when open and when closed, m; a flat sheet fits into the open one. */
@@ -61,7 +62,7 @@ export interface Ball {
   readonly around: Enclosure;
   readonly layers: Layers;
   readonly damage: Damage;
-  readonly hold: Hold;
+  readonly grip: Grip;
   readonly random: Random;
   readonly values: BallValues;
   readonly crumpling: CrumplingOptions;
@@ -100,7 +101,7 @@ export function makeBall(values: BallValues, random: Random): Ball {
     around,
     layers: makeLayers(paper, 0.4 * spacing, 2),
     damage: makeDamage(),
-    hold: makeHold(),
+    grip: makeGrip(),
     random,
     values,
     crumpling: crumplingOf(values, spacing),
@@ -112,7 +113,7 @@ export function makeBall(values: BallValues, random: Random): Ball {
 export function stepBall(ball: Ball, towards: number, h: number): void {
   const { paper, around } = ball;
   around.radius += Math.max(-SHRINKS * h, Math.min(GROWS * h, towards - around.radius));
-  carryHold(ball.hold, paper, h);
+  carryPaper(ball.grip, paper, h);
   stepVelocities(paper, ball.stepper, h, ball.options);
   separateLayers(paper, ball.layers, h);
   applyEnclosure(paper, around, h);
@@ -136,51 +137,15 @@ export function foldLeft(values: BallValues, random: Random): number {
   return meanFold(ball.paper);
 }
 
-/** What every scene with a sphere measures, in order. */
-export const BALL_MEASURES = [
-  { name: "radius", label: "radius of the sphere", unit: "m", quantity: "length" },
-  { name: "vertices", label: "vertices", unit: "" },
-  { name: "broken", label: "broken springs", unit: "", quantity: "force" },
-  { name: "hinged", label: "hinged edges", unit: "", quantity: "length" },
-  { name: "fold", label: "root mean square fold", unit: "°", quantity: "bending" },
-  { name: "rough", label: "distance from a plane", unit: "mm", quantity: "length" },
-  { name: "area", label: "area over flat area", unit: "" },
-  { name: "edges", label: "edge length over rest length", unit: "", quantity: "length" },
-  { name: "spent", label: "budget spent", unit: "" },
-] as const;
-
-/** Writes these measures. */
-export function measureBall(out: Float64Array, { paper, around, damage }: Ball): void {
-  out[0] = around.radius;
-  out[1] = paper.mesh.vertices;
-  out[2] = damage.broken;
-  out[3] = damage.hinged;
-  out[4] = meanFold(paper);
-  out[5] = 1000 * roughness(paper);
-  out[6] = areaRatio(paper);
-  out[7] = lengthRatio(paper);
-  out[8] = damage.spent ? 1 : 0;
-}
-
-/** What has broken and folded, and how much the sheet is folded. */
-export const DAMAGE_CHARTS = [
-  { title: "Damage", x: "time", y: ["broken", "hinged"] },
-  { title: "Fold at the edges", x: "time", y: ["fold"] },
-] as const;
-
-/** The charts of these scenes. */
-export const BALL_CHARTS = [
-  ...DAMAGE_CHARTS,
-  { title: "Area and edge length, over those of the flat sheet", x: "time", y: ["area", "edges"] },
-] as const;
-
-/** The present state of such a scene in a sentence. */
-export function describeBall({
-  broken = 0,
-  hinged = 0,
-  fold = 0,
-  spent = 0,
-}: Readonly<Record<string, number>>): string {
-  const limit = spent ? " (budget of vertices spent)" : "";
-  return `${broken} broken${limit}, ${hinged} hinged; fold ${fold.toFixed(0)}°.`;
-}
+/** What every scene with a sphere measures. */
+export const BALL_MEASURES = {
+  radius: { unit: "m", quantity: "length", of: ({ around }) => around.radius },
+  vertices: { unit: "", of: ({ paper }) => paper.mesh.vertices },
+  broken: { unit: "", quantity: "force", of: ({ damage }) => damage.broken },
+  hinged: { unit: "", quantity: "length", of: ({ damage }) => damage.hinged },
+  fold: { unit: "°", quantity: "bending", of: ({ paper }) => meanFold(paper) },
+  rough: { unit: "mm", quantity: "length", of: ({ paper }) => 1000 * roughness(paper) },
+  area: { unit: "", of: ({ paper }) => areaRatio(paper) },
+  edges: { unit: "", quantity: "length", of: ({ paper }) => lengthRatio(paper) },
+  spent: { unit: "", of: ({ damage }) => (damage.spent ? 1 : 0) },
+} as const satisfies Readonly<Record<string, MeasureOf<Ball>>>;

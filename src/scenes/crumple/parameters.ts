@@ -1,12 +1,9 @@
 /** What several scenes after Kang and Cho let a reader choose. */
-export const apexParameter = {
-  kind: "number",
-  label: "how far the apex stands off",
-  symbol: "\\psi",
-  unit: "",
-  min: 0,
-  max: 1,
-  default: 1,
-  scale: "linear",
-  does: "The factor of (8).",
-} as const;
+import { ratio } from "../ranges.ts";
+
+/** How far the apex of a broken edge stands off, ψ. */
+export const APEX = ratio(0, 1, 1, { symbol: "\\psi" });
+export const APEX_WORDS = {
+  parameters: { psi: "how far the apex stands off" },
+  does: { psi: "The factor of (8)." },
+};

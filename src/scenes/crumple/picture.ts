@@ -2,7 +2,8 @@
  * The picture of a sheet of paper: the sheet itself, and beside it a map of its creases on the flat sheet.
  */
 import { CREASE, type Paper } from "@pliant/solver";
-import type { Part } from "../scene.ts";
+import { gripping, heldPaper, type Grip } from "../grip.ts";
+import { line, type Part, type Place, type Shape } from "../parts/index.ts";
 
 /** Distance of the ruled lines, m. */
 const RULE = 0.02;
@@ -16,15 +17,6 @@ const BORDER = [
   [-1, -1],
 ] as const;
 
-/** Where the parts of a sheet stand among the vertices of a picture. */
-export interface SheetPicture {
-  readonly triangles: number;
-  readonly parts: readonly Part[];
-  /** The first vertex after the sheet. */
-  readonly end: number;
-  readonly map: MapPlace | undefined;
-}
-
 /** Where the middle of a map stands, m, and its size as a share of that of the sheet. */
 export interface MapPlace {
   readonly at: readonly [number, number, number];
@@ -33,45 +25,58 @@ export interface MapPlace {
   readonly lies?: true;
 }
 
-/** The parts of a sheet from vertex 0 on, with a map at a place, if there is one; its corners can be taken unless said. */
-export function sheetPicture(paper: Paper, map?: MapPlace, takes = true): SheetPicture {
+/** A sheet, with a map of it at a place, if there is one; its corners can be taken if a grip is given. */
+export function sheet(paper: Paper, { map, grip }: { map?: MapPlace; grip?: Grip } = {}): Shape {
   const triangles = paper.mesh.corners.length / 3;
   const block = 3 * triangles;
-  const sheet: Part = { kind: "paper", at: 0, flat: block, triangles, ...(takes && { takes: true }) };
+  const take = grip && gripping(grip, heldPaper(paper));
   return {
-    triangles,
-    parts: map
-      ? [
-          sheet,
-          { kind: "paper", at: 2 * block, flat: block, triangles, map: true },
-          { kind: "line", at: 3 * block, count: BORDER.length, width: 1 },
-        ]
-      : [sheet],
-    end: map ? 3 * block + BORDER.length : 2 * block,
-    map,
+    vertices: map ? 3 * block + BORDER.length : 2 * block,
+    watched: paper.x,
+    partsAt: (at) => [
+      { kind: "paper", at, flat: at + block, triangles, ...(grip && { takes: true }) },
+      ...(map ? mapParts(at, block, triangles) : []),
+    ],
+    write(out, at) {
+      writeSheet(out, at, paper, triangles);
+      if (map) writeMap(out, at, paper, triangles, map);
+    },
+    ...(take && { pull: (vertex, to) => take(vertexShown(paper, vertex), to) }),
   };
 }
 
-/** Writes the coordinates of a sheet. */
-export function drawSheet(out: Float32Array, paper: Paper, { triangles, map }: SheetPicture): void {
-  const { mesh, x, flat, crease } = paper;
-  const block = 9 * triangles;
+const mapParts = (at: number, block: number, triangles: number): Part[] => [
+  { kind: "paper", at: at + 2 * block, flat: at + block, triangles, map: true },
+  { kind: "line", at: at + 3 * block, count: BORDER.length, width: 1 },
+];
+
+/** Writes the corners of all triangles, and then where they lie on the flat sheet and the crease across from them. */
+function writeSheet(out: Float32Array, at: number, { mesh, x, flat, crease }: Paper, triangles: number): void {
+  const flatAt = at + 9 * triangles;
   for (let v = 0; v < 3 * triangles; ++v) {
     const t = Math.floor(v / 3);
     const used = t < mesh.triangles;
     const i = mesh.corners[used ? v : 0]!;
     // The side across from a corner is the one after it.
     const across = used ? crease[mesh.sidesOf[3 * t + ((v + 1) % 3)]!]! : CREASE.none;
-    for (let c = 0; c < 3; ++c) out[3 * v + c] = x[3 * i + c]!;
-    out[block + 3 * v] = flat[2 * i]! / RULE;
-    out[block + 3 * v + 1] = flat[2 * i + 1]! / RULE;
-    out[block + 3 * v + 2] = across;
-    if (!map) continue;
-    placeOnMap(out, 2 * block + 3 * v, map, flat[2 * i]!, flat[2 * i + 1]!);
+    for (let c = 0; c < 3; ++c) out[at + 3 * v + c] = x[3 * i + c]!;
+    out[flatAt + 3 * v] = flat[2 * i]! / RULE;
+    out[flatAt + 3 * v + 1] = flat[2 * i + 1]! / RULE;
+    out[flatAt + 3 * v + 2] = across;
   }
-  if (!map) return;
+}
+
+/** Writes where all corners are on the map, and its border. */
+function writeMap(out: Float32Array, at: number, paper: Paper, triangles: number, map: MapPlace): void {
+  const { flat } = paper;
+  const mapAt = at + 18 * triangles;
+  for (let v = 0; v < 3 * triangles; ++v) {
+    const i = vertexShown(paper, v);
+    placeOnMap(out, mapAt + 3 * v, map, flat[2 * i]!, flat[2 * i + 1]!);
+  }
   const half = Math.abs(flat[0]!); // vertex 0 is a corner
-  for (const [n, [right, up]] of BORDER.entries()) placeOnMap(out, 3 * block + 3 * n, map, right * half, up * half);
+  for (const [n, [right, up]] of BORDER.entries())
+    placeOnMap(out, mapAt + 9 * triangles + 3 * n, map, right * half, up * half);
 }
 
 /** Where a place of the flat sheet is on a map. */
@@ -87,22 +92,18 @@ export const vertexShown = ({ mesh }: Paper, shown: number): number =>
 
 const CIRCLE = 49;
 
-/** Three great circles of a sphere, from a vertex on. */
-export const sphereParts = (at: number): Part[] =>
-  [0, 1, 2].map((n) => ({ kind: "line", at: at + n * CIRCLE, count: CIRCLE, width: 1 }));
-
-/** Vertices of the circles of a sphere. */
-export const SPHERE_VERTICES = 3 * CIRCLE;
-
-/** Writes the circles of a sphere. */
-export function drawSphere(out: Float32Array, at: number, centre: ArrayLike<number>, radius: number): void {
-  for (let n = 0; n < 3; ++n) {
-    for (let k = 0; k < CIRCLE; ++k) {
-      const angle = (2 * Math.PI * k) / (CIRCLE - 1);
-      const to = 3 * (at + n * CIRCLE + k);
-      for (let c = 0; c < 3; ++c) out[to + c] = centre[c]!;
-      out[to + n]! += radius * Math.cos(angle);
-      out[to + ((n + 1) % 3)]! += radius * Math.sin(angle);
-    }
-  }
-}
+/** Three great circles of a sphere that moves. */
+export const circles = (around: { readonly centre: ArrayLike<number>; readonly radius: number }): Shape[] =>
+  [0, 1, 2].map((n) =>
+    line(
+      () =>
+        Array.from({ length: CIRCLE }, (_, k): Place => {
+          const angle = (2 * Math.PI * k) / (CIRCLE - 1);
+          const place: [number, number, number] = [around.centre[0]!, around.centre[1]!, around.centre[2]!];
+          place[n]! += around.radius * Math.cos(angle);
+          place[(n + 1) % 3]! += around.radius * Math.sin(angle);
+          return place;
+        }),
+      { width: 1 },
+    ),
+  );

@@ -7,6 +7,7 @@
  *        \     /
  *           2
  */
+import { placeOf, type Place } from "../parts/index.ts";
 import { makePaper, makePaperStepper, type Paper, type PaperStepper, type PaperStepOptions } from "@pliant/solver";
 
 /** Length of every edge of the flat rhombus, m. */
@@ -29,18 +30,14 @@ export const RHOMBUS_STEP: PaperStepOptions = {
   gravityIn: "velocity",
 };
 
-/** Writes the middles of the edges, and of those that are only room the first. */
-export function drawMiddles(out: Float32Array, at: number, { mesh, x }: Paper, room: number): void {
-  for (let e = 0; e < room; ++e) {
-    const [i, j] = [mesh.ends[2 * (e < mesh.edges ? e : 0)]!, mesh.ends[2 * (e < mesh.edges ? e : 0) + 1]!];
-    for (let c = 0; c < 3; ++c) out[3 * (at + e) + c] = (x[3 * i + c]! + x[3 * j + c]!) / 2;
-  }
-}
+/** The middles of the edges; for edges that are only room, that of the first. */
+export const middles = ({ mesh, x }: Paper): Place[] =>
+  Array.from({ length: mesh.ends.length / 2 }, (_, n) => {
+    const e = n < mesh.edges ? n : 0;
+    const [i, j] = [mesh.ends[2 * e]!, mesh.ends[2 * e + 1]!];
+    return [0, 1, 2].map((c) => (x[3 * i + c]! + x[3 * j + c]!) / 2) as [number, number, number];
+  });
 
-/** Writes the ends of the auxiliary springs as lines; those that are only room have no length. */
-export function drawAuxiliaries(out: Float32Array, at: number, { mesh, x }: Paper, room: number): void {
-  for (let n = 0; n < 2 * room; ++n) {
-    const i = n < 2 * mesh.auxiliaries ? mesh.auxiliaryEnds[n]! : 0;
-    for (let c = 0; c < 3; ++c) out[3 * (at + n) + c] = x[3 * i + c]!;
-  }
-}
+/** The ends of auxiliary spring n; one that is only room has no length. */
+export const auxiliary = ({ mesh, x }: Paper, n: number): Place[] =>
+  [2 * n, 2 * n + 1].map((k) => placeOf(x, n < mesh.auxiliaries ? mesh.auxiliaryEnds[k]! : 0));

@@ -3,19 +3,22 @@
  * cost, and what becomes of gravity inside them.
  */
 import {
+  assemblePaper,
+  invertBlocks,
   lengthRatio,
   makePaperStepper,
   stepPaper,
   sweepRadius,
-  assemblePaper,
-  invertBlocks,
   type Paper,
   type PaperStepper,
+  type Random,
+  type Solution,
 } from "@pliant/solver";
-import { defineScene, type Run } from "../scene.ts";
-import { carryHold, makeHold, moveHold } from "./hold.ts";
+import { defineScene } from "../define.ts";
+import { carryPaper, makeGrip, type Grip } from "../grip.ts";
+import { choice, count, number, seconds, type ValuesIn } from "../ranges.ts";
 import { officePaper, SHEET, spacingOf } from "./office-paper.ts";
-import { drawSheet, sheetPicture, vertexShown } from "./picture.ts";
+import { sheet } from "./picture.ts";
 
 /** Steps from one look at the sweeps to the next. */
 const LOOK_EVERY = 10;
@@ -25,157 +28,154 @@ const SIDE = 13;
 /** How long a sheet falls freely before it is lifted again, s. */
 const LIFTED = 1;
 
+const PARAMETERS = {
+  method: choice(["sweeps", "exact", "explicit"]),
+  sweeps: count(0, 30, 9),
+  stiffness: number("N/m", 0.01, 1000, 10, { symbol: "k", log: true }),
+  gravityIn: choice(["velocity", "sweeps"]),
+  hold: choice(["corners", "free"]),
+  dt: seconds(0.002, 0.05, 0.0166667, { symbol: "h", log: true }),
+};
+
+type StiffValues = ValuesIn<typeof PARAMETERS>;
+
+interface Stiff {
+  readonly h: number;
+  readonly values: StiffValues;
+  readonly paper: Paper;
+  readonly stepper: PaperStepper;
+  readonly grip: Grip;
+  /** Where the vertices were at the start, and how high in the mean, m. */
+  readonly flat: Float64Array;
+  readonly height: number;
+  steps: number;
+  /** By how much a sweep shrinks an error at worst, as of the last look. */
+  rho: number;
+}
+
 export const stiff = defineScene({
   id: "crumple/stiff",
-  title: "Stiff, and not yet paper",
-  question: "Can a few sweeps stand in for a linear system?",
-  shows:
-    "A sheet hangs by two corners, or falls freely. An odd number of sweeps is stable however stiff the springs are; an even number keeps a stiff sheet shaking, and none at all tears it apart. With gravity inside the sweeps, as printed, a stiff sheet falls in slow motion; every second a free sheet is lifted and falls again. And however stiff it is, without damage it moves like rubber.",
-  limits: [
-    "Nothing breaks here, and the sheet does not feel itself.",
-    "The stiffness across a spring is kept only where the spring pulls; with the whole of it the sweeps need not converge.",
-    "The paper prints neither its number of sweeps nor its stiffness.",
-  ],
-  parameters: {
-    method: {
-      kind: "choice",
-      label: "the step is solved",
-      choices: { sweeps: "by sweeps (6)", exact: "exactly (3)", explicit: "not at all: explicit" },
-      default: "sweeps",
-      does: "By a few sweeps, by conjugate gradients down to nine digits, or with the forces of now.",
-    },
-    sweeps: {
-      kind: "number",
-      label: "sweeps",
-      unit: "",
-      min: 0,
-      max: 30,
-      default: 9,
-      scale: "linear",
-      integer: true,
-      does: "How often the second line of (6) is applied; 0 is its first line alone.",
-    },
-    stiffness: {
-      kind: "number",
-      label: "stiffness of a spring",
-      symbol: "k",
-      unit: "N/m",
-      min: 0.01,
-      max: 1000,
-      default: 10,
-      scale: "log",
-      does: "How strongly a spring resists being longer or shorter.",
-    },
-    gravityIn: {
-      kind: "choice",
-      label: "gravity",
-      choices: { velocity: "outside the sweeps", sweeps: "inside the sweeps (as printed)" },
-      default: "velocity",
-      does: "Added to the velocities before the sweeps, or to the forces that they share out.",
-    },
-    hold: {
-      kind: "choice",
-      label: "the sheet",
-      choices: { corners: "hangs by two corners", free: "falls freely" },
-      default: "corners",
-      does: "Whether two corners are held.",
-    },
-    dt: {
-      kind: "number",
-      label: "time step",
-      symbol: "h",
-      unit: "s",
-      min: 0.002,
-      max: 0.05,
-      default: 0.0166667,
-      scale: "log",
-      does: "How much time one step covers.",
-    },
-  },
+  parameters: PARAMETERS,
   presets: {
-    exact: { label: "the exact solve", values: { method: "exact" } },
-    even: { label: "two sweeps", values: { sweeps: 2, stiffness: 100 } },
-    slow: { label: "slow motion", values: { gravityIn: "sweeps", hold: "free", stiffness: 100, sweeps: 3 } },
-    falls: { label: "the same, gravity outside", values: { hold: "free", stiffness: 100, sweeps: 3 } },
-    explicit: { label: "explicit", values: { method: "explicit", stiffness: 1 } },
+    exact: { method: "exact" },
+    even: { sweeps: 2, stiffness: 100 },
+    slow: { gravityIn: "sweeps", hold: "free", stiffness: 100, sweeps: 3 },
+    falls: { hold: "free", stiffness: 100, sweeps: 3 },
+    explicit: { method: "explicit", stiffness: 1 },
   },
   seed: 1,
   view: { kind: "space", from: [0.195, -0.448, -0.041], target: [0.03, -0.02, -0.139], angle: 30 },
-  measures: [
-    { name: "fallen", label: "fallen", unit: "mm", quantity: "length" },
-    { name: "length", label: "edge length over rest length", unit: "" },
-    { name: "speed", label: "root mean square speed", unit: "m/s", quantity: "time" },
-    { name: "ratio", label: "h²k/m", unit: "", quantity: "force" },
-    { name: "rho", label: "spectral radius of a sweep", unit: "" },
-  ],
-  charts: [
-    {
-      title: "How far the middle has fallen, mm",
-      x: "time",
+  stillAfter: 40,
+  start: makeStiff,
+  step: stepStiff,
+  picture: ({ paper, grip }) => [sheet(paper, { grip })],
+  measures: {
+    fallen: { unit: "mm", quantity: "length", of: ({ paper, height }) => 1000 * (height - meanHeight(paper)) },
+    length: { unit: "", of: ({ paper }) => lengthRatio(paper) },
+    speed: { unit: "m/s", quantity: "time", of: ({ paper }) => meanSpeed(paper) },
+    ratio: {
+      unit: "",
+      quantity: "force",
+      of: ({ h, values }) => (h ** 2 * values.stiffness) / (SHEET.density * spacingOf(SIDE) ** 2),
+    },
+    rho: { unit: "", of: ({ rho }) => rho },
+  },
+  charts: {
+    fallen: {
       y: ["fallen"],
       curves: ({ hold }) => {
         const x = hold === "free" ? Array.from({ length: 61 }, (_, n) => n / 60) : [];
         return [{ label: "free fall", x, y: x.map((t) => (1000 * GRAVITY * t * t) / 2), dashed: true }];
       },
     },
-    { title: "Edge length over rest length", x: "time", y: ["length"] },
-    { title: "Speed", x: "time", y: ["speed"], logarithmic: true },
-  ],
-  stillAfter: 40,
-
-  start(values, random): Run {
-    const { stiffness } = values;
-    const paper = officePaper({ side: SIDE, budget: SIDE * SIDE, stiffness, bending: 3e-6, uneven: 1e-4 }, random);
-    const stepper = makePaperStepper(paper);
-    const isFree = values.hold === "free";
-    if (!isFree) paper.filter.held[SIDE * (SIDE - 1)] = paper.filter.held[SIDE * SIDE - 1] = 2;
-    const flat = paper.x.slice();
-    const liftEvery = Math.round(LIFTED / values.dt);
-    const hold = makeHold();
-    const picture = sheetPicture(paper);
-    const options = {
-      method: values.method,
-      sweeps: values.sweeps,
-      gravity: [0, 0, -GRAVITY],
-      gravityIn: values.gravityIn,
-    } as const;
-    const start = meanHeight(paper);
-    const state = { steps: 0, rho: 0 };
-    const look = (): void => {
-      state.rho = radiusOf(paper, stepper, values.dt);
-    };
-    look();
-    return {
-      h: values.dt,
-      parts: picture.parts,
-      vertices: picture.end,
-      step() {
-        if (isFree && state.steps > 0 && state.steps % liftEvery === 0) {
-          paper.x.set(flat);
-          paper.v.fill(0);
-        }
-        carryHold(hold, paper, values.dt);
-        const solution = stepPaper(paper, stepper, values.dt, options);
-        if (++state.steps % LOOK_EVERY === 0) look();
-        return solution;
-      },
-      measure(out) {
-        out[0] = 1000 * (start - meanHeight(paper));
-        out[1] = lengthRatio(paper);
-        out[2] = meanSpeed(paper);
-        out[3] = (values.dt ** 2 * stiffness) / (SHEET.density * spacingOf(SIDE) ** 2);
-        out[4] = state.rho;
-      },
-      draw: (out) => drawSheet(out, paper, picture),
-      pull: (vertex, to) => moveHold(hold, paper, vertexShown(paper, vertex), to),
-    };
+    length: { y: ["length"] },
+    speed: { y: ["speed"], logarithmic: true },
   },
+  words: {
+    title: "Stiff, and not yet paper",
+    question: "Can a few sweeps stand in for a linear system?",
+    shows:
+      "A sheet hangs by two corners, or falls freely. An odd number of sweeps is stable however stiff the springs are; an even number keeps a stiff sheet shaking, and none at all tears it apart. With gravity inside the sweeps, as printed, a stiff sheet falls in slow motion; every second a free sheet is lifted and falls again. And however stiff it is, without damage it moves like rubber.",
+    limits: [
+      "Nothing breaks here, and the sheet does not feel itself.",
+      "The stiffness across a spring is kept only where the spring pulls; with the whole of it the sweeps need not converge.",
+      "The paper prints neither its number of sweeps nor its stiffness.",
+    ],
+    parameters: {
+      method: "the step is solved",
+      sweeps: "sweeps",
+      stiffness: "stiffness of a spring",
+      gravityIn: "gravity",
+      hold: "the sheet",
+      dt: "time step",
+    },
+    does: {
+      method: "By a few sweeps, by conjugate gradients down to nine digits, or with the forces of now.",
+      sweeps: "How often the second line of (6) is applied; 0 is its first line alone.",
+      stiffness: "How strongly a spring resists being longer or shorter.",
+      gravityIn: "Added to the velocities before the sweeps, or to the forces that they share out.",
+      hold: "Whether two corners are held.",
+      dt: "How much time one step covers.",
+    },
+    choices: {
+      method: { sweeps: "by sweeps (6)", exact: "exactly (3)", explicit: "not at all: explicit" },
+      gravityIn: { velocity: "outside the sweeps", sweeps: "inside the sweeps (as printed)" },
+      hold: { corners: "hangs by two corners", free: "falls freely" },
+    },
+    presets: {
+      exact: "the exact solve",
+      even: "two sweeps",
+      slow: "slow motion",
+      falls: "the same, gravity outside",
+      explicit: "explicit",
+    },
+    measures: {
+      fallen: "fallen",
+      length: "edge length over rest length",
+      speed: "root mean square speed",
+      ratio: "h²k/m",
+      rho: "spectral radius of a sweep",
+    },
+    charts: { fallen: "How far the middle has fallen, mm", length: "Edge length over rest length", speed: "Speed" },
 
-  describe({ fallen = 0, length = 0, rho = 0 }) {
-    if (!(length < 3)) return "The sheet has flown apart.";
-    return `${fallen.toFixed(0)} mm lower; errors shrink to ${(100 * rho).toFixed(1)} % a sweep.`;
+    describe({ fallen, length, rho }) {
+      if (!(length < 3)) return "The sheet has flown apart.";
+      return `${fallen.toFixed(0)} mm lower; errors shrink to ${(100 * rho).toFixed(1)} % a sweep.`;
+    },
   },
 });
+
+function makeStiff(values: StiffValues, random: Random): Stiff {
+  const { stiffness, hold, dt } = values;
+  const paper = officePaper({ side: SIDE, budget: SIDE * SIDE, stiffness, bending: 3e-6, uneven: 1e-4 }, random);
+  const stepper = makePaperStepper(paper);
+  if (hold === "corners") paper.filter.held[SIDE * (SIDE - 1)] = paper.filter.held[SIDE * SIDE - 1] = 2;
+  const rho = radiusOf(paper, stepper, dt);
+  return {
+    h: dt,
+    values,
+    paper,
+    stepper,
+    grip: makeGrip(),
+    flat: paper.x.slice(),
+    height: meanHeight(paper),
+    steps: 0,
+    rho,
+  };
+}
+
+function stepStiff(stiff: Stiff): Solution | undefined {
+  const { paper, stepper, grip, flat, h, values, steps } = stiff;
+  const { method, sweeps, gravityIn, hold } = values;
+  if (hold === "free" && steps > 0 && steps % Math.round(LIFTED / h) === 0) {
+    paper.x.set(flat);
+    paper.v.fill(0);
+  }
+  carryPaper(grip, paper, h);
+  const solution = stepPaper(paper, stepper, h, { method, sweeps, gravity: [0, 0, -GRAVITY], gravityIn });
+  if (++stiff.steps % LOOK_EVERY === 0) stiff.rho = radiusOf(paper, stepper, h);
+  return solution;
+}
 
 /** By how much a sweep shrinks an error at worst, in the present state. */
 function radiusOf(paper: Paper, stepper: PaperStepper, h: number): number {

@@ -9,6 +9,9 @@ import {
   type InferenceMethod,
 } from "@pliant/solver";
 
+/** The ways to infer. */
+export const METHODS = ["weighted", "product-sum", "min-max", "min-sum", "product-max"] as const;
+
 /** The ways to infer, in words. */
 export const METHOD_WORDS = {
   weighted: "weighted mean of peaks",

@@ -12,8 +12,10 @@ import {
   TABLE_STEP,
   type Inference,
 } from "@pliant/solver";
-import type { ValuesOf } from "../parameters.ts";
-import { defineScene, type Curve, type Part, type Run } from "../scene.ts";
+import { defineScene } from "../define.ts";
+import { label, line, points, type Shape } from "../parts/index.ts";
+import { choice, number, ratio, seconds, type ValuesIn } from "../ranges.ts";
+import type { Curve } from "../scene.ts";
 
 const G = 9.8;
 /** How long a fall lasts, and how long the particles then rest, s. */
@@ -21,148 +23,185 @@ const FALL = 1;
 const REST = 0.6;
 /** Where the particles fall, and marks that each leaves behind, one in so many seconds. */
 const LANES = [-3.3, -1.1, 1.1, 3.3];
-const NAMES = ["exact", "Euler", "printed", "for Δt"];
+const NAMES = ["exact", "euler", "printed", "scaled"] as const;
+const COLOURS = ["length", undefined, "force", "bending"] as const;
 const MARKS = 10;
+
+const PARAMETERS = {
+  dt: seconds(0.002, 0.05, 0.03, { symbol: "\\Delta t", log: true }),
+  mass: number("kg", 0.1, 0.9, POINT_MASS, { symbol: "\\mu" }),
+  drag: number("N s/m", 0, 3, 0, { symbol: "C_d" }),
+  outside: choice(["clip", "nothing"]),
+};
+
+type FallValues = ValuesIn<typeof PARAMETERS>;
+
+interface Body {
+  /** What it looks up its way in; by symplectic Euler without one. */
+  readonly table: Inference | undefined;
+  readonly effective: Float64Array;
+  readonly force: Float64Array;
+  height: number;
+  velocity: number;
+}
+
+interface Falling {
+  readonly h: number;
+  readonly values: FallValues;
+  /** By symplectic Euler, and by both tables. */
+  readonly bodies: readonly [Body, Body, Body];
+  /** How many steps a fall lasts, and a fall with the rest after it. */
+  readonly fallSteps: number;
+  readonly round: number;
+  steps: number;
+  /** First acceleration by the printed tables, as a share of g. */
+  share: number;
+  /** Of all four, the exact fall first. */
+  readonly heights: Float64Array;
+  readonly marks: Float64Array;
+}
 
 export const fall = defineScene({
   id: "fuzzy/fall",
-  title: "A fall by table",
-  question: "How fast can something fall that looks up its way in a table?",
-  shows:
-    "Four particles are let go. The exact fall and symplectic Euler stay together. The printed tables move the third as if each step lasted 0.01 s, whatever it is called: at 0.03 s it starts with a ninth of g and soon has reached its greatest speed. Tables made for the step start right and have a speed limit, too.",
-  limits: [
-    "A particle alone: no springs and no wind. With the damping of Table 2 a fall ends at 0.98 m/s, close to the limit of the printed tables at 0.01 s.",
-    "The damping sees the displacement of the last step divided by Δt; the paper does not say which velocity is meant.",
-    "The number is taken as the weighted mean of the peaks, which makes the map as straight as the print allows.",
-  ],
-  parameters: {
-    dt: {
-      kind: "number",
-      label: "time step, as it is called",
-      symbol: "\\Delta t",
-      unit: "s",
-      min: 0.002,
-      max: 0.05,
-      default: 0.03,
-      scale: "log",
-      does: "How much time each step is said to cover. The printed tables do not know it.",
-    },
-    mass: {
-      kind: "number",
-      label: "mass of the particle",
-      symbol: "\\mu",
-      unit: "kg",
-      min: 0.1,
-      max: 0.9,
-      default: POINT_MASS,
-      scale: "linear",
-      does: "The printed tables are made for 0.3 kg. With another mass, heavy things fall faster by them than light ones.",
-    },
-    drag: {
-      kind: "number",
-      label: "damping",
-      symbol: "C_d",
-      unit: "N s/m",
-      min: 0,
-      max: 3,
-      default: 0,
-      scale: "linear",
-      does: "Slows each particle in proportion to its velocity; Table 2 has 3.",
-    },
-    outside: {
-      kind: "choice",
-      label: "a force beyond the sets",
-      choices: { clip: "is clipped into the range", nothing: "fires no rule" },
-      default: "clip",
-      does: "What becomes of an effective force of more than 27 N; from 36 N on it is in no set.",
-    },
-  },
+  parameters: PARAMETERS,
   presets: {
-    right: { label: "Δt = 0.01 s", values: { dt: 0.01 } },
-    short: { label: "Δt = 0.002 s", values: { dt: 0.002 } },
-    damped: { label: "damped, Δt = 0.03 s", values: { drag: 3 } },
-    heavy: { label: "0.9 kg, Δt = 0.01 s", values: { dt: 0.01, mass: 0.9 } },
-    frozen: { label: "no rule, Δt = 0.01 s", values: { dt: 0.01, outside: "nothing" } },
+    right: { dt: 0.01 },
+    short: { dt: 0.002 },
+    damped: { drag: 3 },
+    heavy: { dt: 0.01, mass: 0.9 },
+    frozen: { dt: 0.01, outside: "nothing" },
   },
   seed: 3,
   view: { kind: "plane", left: -4.6, right: 4.6, bottom: -5.3, top: 0.75 },
-  measures: [
-    { name: "since", label: "time since it was let go", unit: "s", quantity: "time" },
-    { name: "exact", label: "exact", unit: "m", quantity: "length" },
-    { name: "euler", label: "symplectic Euler", unit: "m" },
-    { name: "printed", label: "printed tables", unit: "m", quantity: "force" },
-    { name: "scaled", label: "tables for Δt", unit: "m", quantity: "bending" },
-    { name: "speedPrinted", label: "printed tables", unit: "m/s", quantity: "force" },
-    { name: "speedScaled", label: "tables for Δt", unit: "m/s", quantity: "bending" },
-    { name: "share", label: "first acceleration by the printed tables / g", unit: "", quantity: "force" },
-  ],
-  charts: [
-    { title: "Way fallen", x: "since", y: ["exact", "euler", "printed", "scaled"], xRange: [0, FALL] },
-    {
-      title: "Speed",
+  stillAfter: 30,
+  labels: NAMES,
+  start: makeFalling,
+  step: stepFalling,
+  picture: ({ heights, marks }, labels) =>
+    LANES.flatMap((x, lane): Shape[] => {
+      const quantity = COLOURS[lane];
+      const colour = quantity && { quantity };
+      const trail = Array.from(marks.subarray(0, MARKS), (_, n) => MARKS * lane + n);
+      return [
+        line([x - 0.6, 0, 0, x + 0.6, 0, 0], { width: 1 }),
+        points(() => trail.map((n) => [x, marks[n]!]), { size: 3, ...colour }),
+        points(() => [[x, heights[lane]!]], { size: 9, ...colour }),
+        label(labels[NAMES[lane]!], () => [x, 0.4], quantity),
+      ];
+    }),
+  measures: {
+    since: { unit: "s", quantity: "time", of: (falling) => sinceOf(falling) },
+    exact: { unit: "m", quantity: "length", of: ({ heights }) => -heights[0]! },
+    euler: { unit: "m", of: ({ heights }) => -heights[1]! },
+    printed: { unit: "m", quantity: "force", of: ({ heights }) => -heights[2]! },
+    scaled: { unit: "m", quantity: "bending", of: ({ heights }) => -heights[3]! },
+    speedPrinted: { unit: "m/s", quantity: "force", of: ({ bodies }) => -bodies[1].velocity },
+    speedScaled: { unit: "m/s", quantity: "bending", of: ({ bodies }) => -bodies[2].velocity },
+    share: { unit: "", quantity: "force", of: ({ share }) => share },
+  },
+  charts: {
+    exact: { x: "since", y: ["exact", "euler", "printed", "scaled"], xRange: [0, FALL] },
+    speedPrinted: {
       x: "since",
       y: ["speedPrinted", "speedScaled"],
       xRange: [0, FALL],
-      curves: ({ dt, mass, drag }) => speedCurves(Number(dt), Number(mass), Number(drag)),
+      curves: ({ dt, mass, drag }) => speedCurves(dt, mass, drag),
     },
-  ],
-  stillAfter: 30,
-
-  start(values): Run {
-    const { dt, mass, outside } = values;
-    const tables = [
-      paperInference("printed", "weighted", outside),
-      paperInference({ h: dt, mass }, "weighted", outside),
-    ];
-    const bodies = [makeBody(undefined), ...tables.map((table) => makeBody(table))];
-    const marks = new Float64Array(MARKS * LANES.length);
-    const fallSteps = Math.max(1, Math.round(FALL / dt));
-    const round = fallSteps + Math.round(REST / dt);
-    let steps = 0;
-    let share = 0;
-    const heights = new Float64Array(LANES.length);
-    const look = (): void => {
-      heights[0] = -exactFall(Math.min(steps, fallSteps) * dt, mass, values.drag).way;
-      bodies.forEach((body, n) => (heights[n + 1] = body.height));
-    };
-    return {
-      h: dt,
-      parts: PARTS,
-      vertices: VERTICES,
-      step() {
-        if (steps === round) {
-          steps = 0;
-          marks.fill(0);
-          bodies.forEach(letGo);
-        }
-        if (++steps > fallSteps) return undefined;
-        for (const body of bodies) stepBody(body, values);
-        if (steps === 1) share = -bodies[1]!.height / (dt * dt * G);
-        look();
-        const mark = Math.floor((steps * MARKS) / (fallSteps + 1));
-        for (let lane = 0; lane < LANES.length; ++lane)
-          for (let n = mark; n < MARKS; ++n) marks[lane * MARKS + n] = heights[lane]!;
-        return undefined;
-      },
-      measure(out) {
-        look();
-        out[0] = Math.min(steps, fallSteps) * dt;
-        for (let lane = 0; lane < LANES.length; ++lane) out[lane + 1] = -heights[lane]!;
-        out[5] = -bodies[1]!.velocity;
-        out[6] = -bodies[2]!.velocity;
-        out[7] = share;
-      },
-      draw(out) {
-        look();
-        drawFall(out, heights, marks);
-      },
-    };
   },
+  words: {
+    title: "A fall by table",
+    question: "How fast can something fall that looks up its way in a table?",
+    shows:
+      "Four particles are let go. The exact fall and symplectic Euler stay together. The printed tables move the third as if each step lasted 0.01 s, whatever it is called: at 0.03 s it starts with a ninth of g and soon has reached its greatest speed. Tables made for the step start right and have a speed limit, too.",
+    limits: [
+      "A particle alone: no springs and no wind. With the damping of Table 2 a fall ends at 0.98 m/s, close to the limit of the printed tables at 0.01 s.",
+      "The damping sees the displacement of the last step divided by Δt; the paper does not say which velocity is meant.",
+      "The number is taken as the weighted mean of the peaks, which makes the map as straight as the print allows.",
+    ],
+    parameters: {
+      dt: "time step, as it is called",
+      mass: "mass of the particle",
+      drag: "damping",
+      outside: "a force beyond the sets",
+    },
+    does: {
+      dt: "How much time each step is said to cover. The printed tables do not know it.",
+      mass: "The printed tables are made for 0.3 kg. With another mass, heavy things fall faster by them than light ones.",
+      drag: "Slows each particle in proportion to its velocity; Table 2 has 3.",
+      outside: "What becomes of an effective force of more than 27 N; from 36 N on it is in no set.",
+    },
+    choices: { outside: { clip: "is clipped into the range", nothing: "fires no rule" } },
+    presets: {
+      right: "Δt = 0.01 s",
+      short: "Δt = 0.002 s",
+      damped: "damped, Δt = 0.03 s",
+      heavy: "0.9 kg, Δt = 0.01 s",
+      frozen: "no rule, Δt = 0.01 s",
+    },
+    measures: {
+      since: "time since it was let go",
+      exact: "exact",
+      euler: "symplectic Euler",
+      printed: "printed tables",
+      scaled: "tables for Δt",
+      speedPrinted: "printed tables",
+      speedScaled: "tables for Δt",
+      share: "first acceleration by the printed tables / g",
+    },
+    charts: { exact: "Way fallen", speedPrinted: "Speed" },
 
-  describe({ since = 0, exact = 0, printed = 0 }) {
-    return `${since.toFixed(2)} s after its start it should have fallen ${exact.toFixed(2)} m; by the printed tables it is ${printed.toFixed(2)} m.`;
+    labels: { exact: "exact", euler: "Euler", printed: "printed", scaled: "for Δt" },
+
+    describe: ({ since, exact, printed }) =>
+      `${since.toFixed(2)} s after its start it should have fallen ${exact.toFixed(2)} m; by the printed tables it is ${printed.toFixed(2)} m.`,
   },
 });
+
+function makeFalling(values: FallValues): Falling {
+  const { dt, mass, outside } = values;
+  const printed = paperInference("printed", "weighted", outside);
+  const scaled = paperInference({ h: dt, mass }, "weighted", outside);
+  const fallSteps = Math.max(1, Math.round(FALL / dt));
+  const falling: Falling = {
+    h: dt,
+    values,
+    bodies: [makeBody(undefined), makeBody(printed), makeBody(scaled)],
+    fallSteps,
+    round: fallSteps + Math.round(REST / dt),
+    steps: 0,
+    share: 0,
+    heights: new Float64Array(LANES.length),
+    marks: new Float64Array(MARKS * LANES.length),
+  };
+  noteHeights(falling);
+  return falling;
+}
+
+/** Time since the particles were let go, until they rest, s. */
+const sinceOf = ({ steps, fallSteps, h }: Falling): number => Math.min(steps, fallSteps) * h;
+
+function noteHeights(falling: Falling): void {
+  const { bodies, heights, values } = falling;
+  heights[0] = -exactFall(sinceOf(falling), values.mass, values.drag).way;
+  bodies.forEach((body, n) => (heights[n + 1] = body.height));
+}
+
+/** Lets all fall by a step; after a rest they begin anew. */
+function stepFalling(falling: Falling): void {
+  const { bodies, values, h, fallSteps, round, heights, marks } = falling;
+  if (falling.steps === round) {
+    falling.steps = 0;
+    marks.fill(0);
+    bodies.forEach(letGo);
+  }
+  if (++falling.steps <= fallSteps) {
+    for (const body of bodies) stepBody(body, values);
+    if (falling.steps === 1) falling.share = -bodies[1].height / (h * h * G);
+    noteHeights(falling);
+    const mark = Math.floor((falling.steps * MARKS) / (fallSteps + 1));
+    for (let lane = 0; lane < LANES.length; ++lane) marks.fill(heights[lane]!, lane * MARKS + mark, (lane + 1) * MARKS);
+  }
+}
 
 /** The exact speed, and the speed limits of the two kinds of tables. */
 function speedCurves(dt: number, mass: number, drag: number): Curve[] {
@@ -173,17 +212,6 @@ function speedCurves(dt: number, mass: number, drag: number): Curve[] {
     { label: "27 Δt/μ", ...level((LARGEST_FORCE * dt) / mass), quantity: "bending" },
     { label: "0.009 m/Δt", ...level(0.009 / dt), quantity: "force" },
   ];
-}
-
-type FallValues = ValuesOf<typeof fall.parameters>;
-
-interface Body {
-  /** What it looks up its way in; by symplectic Euler without one. */
-  readonly table: Inference | undefined;
-  readonly effective: Float64Array;
-  readonly force: Float64Array;
-  height: number;
-  velocity: number;
 }
 
 const makeBody = (table: Inference | undefined): Body => ({
@@ -217,34 +245,3 @@ export function exactFall(t: number, mass: number, drag: number): { way: number;
 
 /** The share of g with which the printed tables let a particle of the paper's mass fall if a step is called `dt`. */
 export const shareOfGravity = (dt: number): number => (TABLE_STEP / dt) ** 2;
-
-const BALLS = 0;
-const LINES = BALLS + LANES.length;
-const LABELS = LINES + 2 * LANES.length;
-const TRAIL = LABELS + LANES.length;
-const VERTICES = TRAIL + MARKS * LANES.length;
-const COLOURS = ["length", undefined, "force", "bending"] as const;
-
-const PARTS: readonly Part[] = LANES.flatMap((_, lane): Part[] => {
-  const quantity = COLOURS[lane];
-  const colour = quantity ? { quantity } : {};
-  return [
-    { kind: "line", at: LINES + 2 * lane, count: 2, width: 1 },
-    { kind: "points", at: TRAIL + MARKS * lane, count: MARKS, size: 3, ...colour },
-    { kind: "points", at: BALLS + lane, count: 1, size: 9, ...colour },
-    { kind: "label", at: LABELS + lane, text: NAMES[lane]!, ...colour },
-  ];
-});
-
-function drawFall(out: Float32Array, heights: Float64Array, marks: Float64Array): void {
-  const put = (vertex: number, x: number, y: number): void =>
-    void ((out[3 * vertex] = x), (out[3 * vertex + 1] = y), (out[3 * vertex + 2] = 0));
-  for (let lane = 0; lane < LANES.length; ++lane) {
-    const x = LANES[lane]!;
-    put(BALLS + lane, x, heights[lane]!);
-    put(LINES + 2 * lane, x - 0.6, 0);
-    put(LINES + 2 * lane + 1, x + 0.6, 0);
-    put(LABELS + lane, x, 0.4);
-    for (let n = 0; n < MARKS; ++n) put(TRAIL + MARKS * lane + n, x, marks[lane * MARKS + n]!);
-  }
-}

@@ -22,9 +22,10 @@ import {
   type SizeController,
   type SquareCloth,
 } from "@pliant/solver";
-import type { ValuesOf } from "../parameters.ts";
 import { shown } from "../numbers.ts";
-import { defineScene, type Part, type Run } from "../scene.ts";
+import { defineScene } from "../define.ts";
+import { body, cloth, placeOf, points, type Written } from "../parts/index.ts";
+import { choice, number, percent, type ValuesIn } from "../ranges.ts";
 import { BALL, keepOutside, makeBall, moveBall, type Ball } from "./ball.ts";
 import { changeMesh, cornersOf, makeMeshes, type Mesh, type Meshes } from "./meshes.ts";
 import { SYMPLECTIC } from "./stepping.ts";
@@ -46,17 +47,26 @@ const SAG = 0.2;
 /** The load comes for as long as it goes, s. */
 const HALF_RHYTHM = 3;
 const SPHERE = makeSphere([0, 0, 0], BALL.radius, 3);
-const BALL_VERTICES = SPHERE.x.length / 3;
 
-type Control = "corrected" | "printed" | "none";
+const PARAMETERS = {
+  load: percent(0, 90, 70, { live: true }),
+  rhythm: choice(["waves", "steady"], { live: true }),
+  control: choice(["corrected", "printed", "none"], { live: true }),
+  speed: number("× 450 MHz", 2, 200, 60, { log: true, live: true }),
+  target: number("1/s", 20, 120, 60),
+  noise: percent(0, 10, 2, { live: true }),
+};
+
+type LoadValues = ValuesIn<typeof PARAMETERS>;
 
 interface Loaded {
+  readonly h: number;
   readonly meshes: Meshes;
   readonly ball: Ball;
   controller: SizeController;
   readonly search: PrintedSearch;
   readonly random: Random;
-  control: Control;
+  control: LoadValues["control"];
   clock: number;
   noise: number;
   load: number;
@@ -66,135 +76,113 @@ interface Loaded {
   changes: number;
   /** By how much the last change of mesh changed the energy, as a share of what motion and springs held. */
   jump: number;
-  parts: readonly Part[];
 }
 
 export const load = defineScene({
   id: "meshsize/load",
-  title: "A mesh that follows the load",
-  question: "Can the mesh change while the cloth moves?",
-  shows:
-    "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The mesh turns coarser when it comes and finer when it goes, and the cloth moves on as if nothing had happened.",
-  limits: [
-    "The machine is virtual: a step costs what the power law through the paper’s table 1 says, at a speed that you choose. What your own machine can do stands in the table at the end.",
-    "A finer mesh needs shorter steps, and the time of a frame counts them all. So it grows with the cube of the size and not with the square.",
-    "Stretch and shear cost the same at every size. Bending does not: flexion springs resist sharp folds only, and a finer mesh has sharper ones.",
-    "Contact is tested at the points only, which are kept two centimetres away. The cloth does not feel itself.",
-    "What is too fine for the next mesh is lost in the change; its energy goes into the motion, within a limit.",
-  ],
-  parameters: {
-    load: {
-      kind: "number",
-      label: "time taken by others",
-      unit: "%",
-      min: 0,
-      max: 90,
-      default: 70,
-      scale: "linear",
-      does: "The share of the machine’s time that another program takes.",
-      live: true,
-    },
-    rhythm: {
-      kind: "choice",
-      label: "the other program",
-      choices: { waves: "comes and goes", steady: "is always there" },
-      default: "waves",
-      does: `Whether the load comes and goes every ${HALF_RHYTHM} seconds or stays.`,
-      live: true,
-    },
-    control: {
-      kind: "choice",
-      label: "control of the mesh",
-      choices: { corrected: "corrected", printed: "as printed, in every frame", none: "none" },
-      default: "corrected",
-      does: "Who decides about the size: the search that ends, then waits for a reason; the printed one, run on and on; or nobody.",
-      live: true,
-    },
-    speed: {
-      kind: "number",
-      label: "speed of the machine",
-      unit: "× 450 MHz",
-      min: 2,
-      max: 200,
-      default: 60,
-      scale: "log",
-      does: "How many times as fast as the paper’s Pentium III the machine is.",
-      live: true,
-    },
-    target: {
-      kind: "number",
-      label: "frames per second asked for",
-      unit: "1/s",
-      min: 20,
-      max: 120,
-      default: 60,
-      scale: "linear",
-      does: "The wish, and the length of a frame of the motion, too.",
-    },
-    noise: {
-      kind: "number",
-      label: "noise of the times",
-      unit: "%",
-      min: 0,
-      max: 10,
-      default: 2,
-      scale: "linear",
-      does: "How much the time of a frame scatters.",
-      live: true,
-    },
-  },
+  parameters: PARAMETERS,
   presets: {
-    steady: { label: "no load", values: { load: 0 } },
-    heavy: { label: "a heavy load", values: { load: 90 } },
-    printed: { label: "the printed search, run on", values: { control: "printed" } },
-    none: { label: "no control", values: { control: "none" } },
-    slow: { label: "a slow machine", values: { speed: 2 } },
+    steady: { load: 0 },
+    heavy: { load: 90 },
+    printed: { control: "printed" },
+    none: { control: "none" },
+    slow: { speed: 2 },
   },
   seed: 5,
   view: { kind: "space", from: [0.8, -2.1, 0.7], target: [0, 0, -0.34], angle: 32 },
-  measures: [
-    { name: "size", label: "points along a side", unit: "", quantity: "length" },
-    { name: "elapsed", label: "time of the frame", unit: "ms", quantity: "time" },
-    { name: "allowed", label: "time allowed", unit: "ms" },
-    { name: "taken", label: "taken by others", unit: "%", quantity: "force" },
-    { name: "substeps", label: "steps in a frame", unit: "" },
-    { name: "changes", label: "changes of the mesh", unit: "" },
-    { name: "jump", label: "energy changed by the last change", unit: "%" },
-    { name: "energy", label: "energy of motion and springs", unit: "J", quantity: "bending" },
-  ],
-  charts: [
-    { title: "Points along a side", x: "time", y: ["size"] },
-    { title: "Time of a frame of the virtual machine", x: "time", y: ["elapsed", "allowed"] },
-    { title: "Energy of motion and springs", x: "time", y: ["energy"], logarithmic: true },
-  ],
   stillAfter: 150,
-
-  start(values, random): Run {
-    const loaded = makeLoaded(values, random);
-    return {
-      h: 1 / values.target,
-      get parts() {
-        return loaded.parts;
-      },
-      vertices: MOST * MOST + BALL_VERTICES + 4,
-      step() {
-        stepFrame(loaded);
-        followLoad(loaded);
-        return undefined;
-      },
-      adjust: (now) => takeOver(loaded, now as LoadValues),
-      measure: (out) => measureLoaded(out, loaded),
-      draw: (out) => drawLoaded(out, loaded),
-    };
+  start: makeLoaded,
+  step(loaded) {
+    stepFrame(loaded);
+    followLoad(loaded);
   },
+  adjust: takeOver,
+  picture: ({ meshes: { present }, ball }) => {
+    const { size, state } = present;
+    return [
+      cloth(state.x, { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
+      body(ballAt(ball), SPHERE.triangles),
+      points(() => cornersOf(size).map((corner) => placeOf(state.x, corner)), { size: 4 }),
+    ];
+  },
+  pictureOf: ({ meshes }) => meshes.present.size,
+  measures: {
+    size: { unit: "", quantity: "length", of: ({ meshes }) => meshes.present.size },
+    elapsed: { unit: "ms", quantity: "time", of: ({ elapsed }) => 1000 * elapsed },
+    allowed: { unit: "ms", of: ({ meshes }) => 1000 * meshes.frame },
+    taken: { unit: "%", quantity: "force", of: (loaded) => 100 * takenOf(loaded) },
+    substeps: { unit: "", of: ({ meshes }) => meshes.present.substeps },
+    changes: { unit: "", of: ({ changes }) => changes },
+    jump: { unit: "%", of: ({ jump }) => 100 * jump },
+    energy: { unit: "J", quantity: "bending", of: ({ meshes }) => livelyEnergy(meshes.present) },
+  },
+  charts: {
+    size: { y: ["size"] },
+    elapsed: { y: ["elapsed", "allowed"] },
+    energy: { y: ["energy"], logarithmic: true },
+  },
+  words: {
+    title: "A mesh that follows the load",
+    question: "Can the mesh change while the cloth moves?",
+    shows:
+      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The mesh turns coarser when it comes and finer when it goes, and the cloth moves on as if nothing had happened.",
+    limits: [
+      "The machine is virtual: a step costs what the power law through the paper’s table 1 says, at a speed that you choose. What your own machine can do stands in the table at the end.",
+      "A finer mesh needs shorter steps, and the time of a frame counts them all. So it grows with the cube of the size and not with the square.",
+      "Stretch and shear cost the same at every size. Bending does not: flexion springs resist sharp folds only, and a finer mesh has sharper ones.",
+      "Contact is tested at the points only, which are kept two centimetres away. The cloth does not feel itself.",
+      "What is too fine for the next mesh is lost in the change; its energy goes into the motion, within a limit.",
+    ],
+    parameters: {
+      load: "time taken by others",
+      rhythm: "the other program",
+      control: "control of the mesh",
+      speed: "speed of the machine",
+      target: "frames per second asked for",
+      noise: "noise of the times",
+    },
+    does: {
+      load: "The share of the machine’s time that another program takes.",
+      rhythm: `Whether the load comes and goes every ${HALF_RHYTHM} seconds or stays.`,
+      control:
+        "Who decides about the size: the search that ends, then waits for a reason; the printed one, run on and on; or nobody.",
+      speed: "How many times as fast as the paper’s Pentium III the machine is.",
+      target: "The wish, and the length of a frame of the motion, too.",
+      noise: "How much the time of a frame scatters.",
+    },
+    choices: {
+      rhythm: { waves: "comes and goes", steady: "is always there" },
+      control: { corrected: "corrected", printed: "as printed, in every frame", none: "none" },
+    },
+    presets: {
+      steady: "no load",
+      heavy: "a heavy load",
+      printed: "the printed search, run on",
+      none: "no control",
+      slow: "a slow machine",
+    },
+    measures: {
+      size: "points along a side",
+      elapsed: "time of the frame",
+      allowed: "time allowed",
+      taken: "taken by others",
+      substeps: "steps in a frame",
+      changes: "changes of the mesh",
+      jump: "energy changed by the last change",
+      energy: "energy of motion and springs",
+    },
+    charts: {
+      size: "Points along a side",
+      elapsed: "Time of a frame of the virtual machine",
+      energy: "Energy of motion and springs",
+    },
 
-  describe({ size = 0, changes = 0, elapsed = 0, allowed = 0 }) {
-    const late = elapsed > 1.1 * allowed ? "too slow" : "in time";
-    return `${shown(size)} points a side after ${shown(changes)} changes; a frame takes ${shown(elapsed)} ms, ${late}.`;
+    describe({ size, changes, elapsed, allowed }) {
+      const late = elapsed > 1.1 * allowed ? "too slow" : "in time";
+      return `${shown(size)} points a side after ${shown(changes)} changes; a frame takes ${shown(elapsed)} ms, ${late}.`;
+    },
   },
 });
-
-type LoadValues = ValuesOf<typeof load.parameters>;
 
 function makeLoaded(values: LoadValues, random: Random): Loaded {
   const size = 21;
@@ -205,6 +193,7 @@ function makeLoaded(values: LoadValues, random: Random): Loaded {
     x[k + 1]! *= HELD;
   }
   const loaded: Loaded = {
+    h: 1 / values.target,
     meshes: makeMeshes(CLOTH, 1 / values.target, size, x),
     ball: makeBall(),
     controller: controllerAt(values.target, size),
@@ -219,7 +208,6 @@ function makeLoaded(values: LoadValues, random: Random): Loaded {
     elapsed: 0,
     changes: 0,
     jump: 0,
-    parts: partsOf(size),
   };
   takeOver(loaded, values);
   loaded.elapsed = timeOf(loaded);
@@ -279,44 +267,13 @@ function followLoad(loaded: Loaded): void {
   const { before, after } = changeMesh(meshes, next);
   loaded.jump = (after - before) / held;
   ++loaded.changes;
-  loaded.parts = partsOf(next);
 }
 
 /** What motion and springs hold, J; weight has no natural zero. */
 const livelyEnergy = ({ cloth, state: { x, v } }: Mesh): number => kineticEnergy(cloth, v) + elasticEnergy(cloth, x);
 
-function partsOf(size: number): Part[] {
-  return [
-    { kind: "cloth", at: 0, columns: size, rows: size, everyLine: true },
-    { kind: "body", at: MOST * MOST, triangles: SPHERE.triangles },
-    { kind: "points", at: MOST * MOST + BALL_VERTICES, count: 4, size: 4 },
-  ];
-}
-
-function drawLoaded(out: Float32Array, { meshes: { present }, ball }: Loaded): void {
-  const { size, state } = present;
-  out.fill(0, state.x.length, 3 * MOST * MOST);
-  out.set(state.x);
-  const at = 3 * MOST * MOST;
-  for (let k = 0; k < 3 * BALL_VERTICES; ++k) out[at + k] = SPHERE.x[k]! + ball.centre[k % 3]!;
-  cornersOf(size).forEach((corner, n) => {
-    for (let c = 0; c < 3; ++c) out[at + 3 * (BALL_VERTICES + n) + c] = state.x[3 * corner + c]!;
-  });
-}
-
-function measureLoaded(out: Float64Array, loaded: Loaded): void {
-  const {
-    meshes: { present, frame },
-    elapsed,
-    changes,
-    jump,
-  } = loaded;
-  out[0] = present.size;
-  out[1] = 1000 * elapsed;
-  out[2] = 1000 * frame;
-  out[3] = 100 * takenOf(loaded);
-  out[4] = present.substeps;
-  out[5] = changes;
-  out[6] = 100 * jump;
-  out[7] = livelyEnergy(present);
-}
+/** Writes the vertices of the ball where it is. */
+const ballAt = ({ centre }: Ball): Written => ({
+  vertices: SPHERE.x.length / 3,
+  write: (out, at) => SPHERE.x.forEach((value, k) => (out[at + k] = value + centre[k % 3]!)),
+});

@@ -5,6 +5,7 @@
  *     └┐ │ │      along a side takes 4 N corners, however many squares it has.
  *      └─┘ └─
  */
+import type { LinePart, Shape } from "../parts/index.ts";
 
 /** How many corners the pen turns for a mesh of this size. */
 export const cornersOf = (size: number): number => 4 * size;
@@ -31,4 +32,15 @@ export function drawMesh(
     out[column + 1] = bottom + side - end;
     out[row + 2] = out[column + 2] = 0;
   }
+}
+
+/** The lines of a mesh of unit side whose lower left corner is at (left, 0), with room for a mesh of size `most`. */
+export function meshLines(size: number, most: number, left: number, look: Pick<LinePart, "quantity" | "width">): Shape {
+  const half = cornersOf(size) / 2;
+  return {
+    vertices: cornersOf(most),
+    // Rows and columns apart: a stroke that goes over itself is not drawn evenly.
+    partsAt: (at) => [at, at + half].map((first) => ({ kind: "line", at: first, count: half, ...look })),
+    write: (out, at) => drawMesh(out, at / 3, size, left, 0, 1),
+  };
 }

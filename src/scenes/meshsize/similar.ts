@@ -6,19 +6,25 @@
  */
 import {
   flatGrid,
+  gridTriangles,
   makeClothState,
   makeProvotCloth,
   makeSimilarCloth,
   makeStepper,
+  makeWind,
   stepCloth,
   substepsOf,
+  surroundingForce,
   type Cloth,
   type ClothState,
-  type SquareCloth,
+  type GridSize,
   type Stepper,
+  type Wind,
 } from "@pliant/solver";
 import { shown } from "../numbers.ts";
-import { defineScene, type Part, type Run } from "../scene.ts";
+import { defineScene } from "../define.ts";
+import { cloth, line } from "../parts/index.ts";
+import { choice, metresPerSecond } from "../ranges.ts";
 import { SYMPLECTIC } from "./stepping.ts";
 
 const SIZES = [9, 21, 64] as const;
@@ -33,108 +39,116 @@ const WIND = { coefficient: 0.25, swell: 0.5, period: 2.6 };
 const APART = 1.22;
 const TOP = 0.62;
 
+const PARAMETERS = {
+  rule: choice(["cloth", "point"]),
+  wind: metresPerSecond(0, 6, 3, { live: true }),
+};
+
 interface Banner {
+  readonly size: number;
   readonly cloth: Cloth;
+  readonly air: Wind;
   readonly state: ClothState;
   readonly stepper: Stepper;
   readonly substeps: number;
 }
 
+interface Row {
+  readonly h: number;
+  readonly banners: readonly Banner[];
+  frames: number;
+  wind: number;
+}
+
 export const similar = defineScene({
   id: "meshsize/similar",
-  title: "One banner, three meshes",
-  question: "Is a finer mesh still the same cloth?",
-  shows:
-    "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, they hang and swing alike. If they belong to a point, the finest is many times as heavy and hangs far lower than the coarsest.",
-  limits: [
-    "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
-    "All points of the upper edge are held.",
-    "The wind is that of Provot, which pushes along the normal. The force on a point is re-scaled with the mass.",
-    "Bending is not re-scaled, so a finer mesh makes finer folds.",
-    "Each mesh takes as many steps a frame as it needs to be stable. The finest takes the most, so the scene may run slower than your clock.",
-  ],
-  parameters: {
-    rule: {
-      kind: "choice",
-      label: "mass and stiffness",
-      choices: { cloth: "of the cloth, shared among the points", point: "of a point, as in the paper" },
-      default: "cloth",
-      does: "Whether all three have one mass and one stiffness, or every point and every spring has the same, whatever the mesh.",
-    },
-    wind: {
-      kind: "number",
-      label: "wind",
-      unit: "m/s",
-      min: 0,
-      max: 6,
-      default: 3,
-      scale: "linear",
-      does: "How fast the air moves at most; it swells and fades.",
-      live: true,
-    },
-  },
+  parameters: PARAMETERS,
   presets: {
-    paper: { label: "as in the paper", values: { rule: "point" } },
-    calm: { label: "still air", values: { wind: 0 } },
-    paperCalm: { label: "as in the paper, still air", values: { rule: "point", wind: 0 } },
+    paper: { rule: "point" },
+    calm: { wind: 0 },
+    paperCalm: { rule: "point", wind: 0 },
   },
   seed: 6,
   view: { kind: "space", from: [0.7, -5.3, 0.5], target: [0, 0.1, -0.06], angle: 26 },
-  measures: [
-    { name: "coarse", label: "depth of the hem, 9 × 9", unit: "m", quantity: "force" },
-    { name: "middle", label: "depth of the hem, 21 × 21", unit: "m", quantity: "length" },
-    { name: "fine", label: "depth of the hem, 64 × 64", unit: "m", quantity: "bending" },
-    { name: "coarseMass", label: "mass, 9 × 9", unit: "kg" },
-    { name: "middleMass", label: "mass, 21 × 21", unit: "kg" },
-    { name: "fineMass", label: "mass, 64 × 64", unit: "kg" },
-    { name: "coarseSteps", label: "steps in a frame, 9 × 9", unit: "" },
-    { name: "middleSteps", label: "steps in a frame, 21 × 21", unit: "" },
-    { name: "fineSteps", label: "steps in a frame, 64 × 64", unit: "" },
-  ],
-  charts: [{ title: "How far the hem hangs below the pole", x: "time", y: ["coarse", "middle", "fine"] }],
   stillAfter: 75,
-
-  start({ rule, wind }): Run {
-    const banners = SIZES.map((size) => makeBanner(size, rule === "point"));
-    const vertices = SIZES.reduce((sum, size) => sum + size * size, 0);
-    let frames = 0;
-    let strength = wind;
-    return {
-      h: FRAME,
-      parts: partsOf(vertices),
-      vertices: vertices + 2,
-      step() {
-        for (const banner of banners) stepBanner(banner, strength * swellAt(frames * FRAME));
-        ++frames;
-        return undefined;
-      },
-      adjust: (now) => void (strength = Number(now["wind"])),
-      measure(out) {
-        banners.forEach(({ cloth, state, substeps }, n) => {
-          out[n] = depthOf(state.x, SIZES[n]!);
-          out[3 + n] = massOf(cloth);
-          out[6 + n] = substeps;
-        });
-      },
-      draw(out) {
-        let at = 0;
-        banners.forEach(({ state: { x } }, n) => {
-          for (let k = 0; k < x.length; ++k) out[at + k] = x[k]! + (k % 3 === 0 ? (n - 1) * APART : 0);
-          at += x.length;
-        });
-        out.set([-APART - 0.6, 0, TOP, APART + 0.6, 0, TOP], at);
-      },
-    };
+  start: ({ rule, wind }): Row => ({
+    h: FRAME,
+    banners: SIZES.map((size) => makeBanner(size, rule === "point")),
+    frames: 0,
+    wind,
+  }),
+  step(row) {
+    for (const banner of row.banners) stepBanner(banner, row.wind * swellAt(row.frames * FRAME));
+    ++row.frames;
   },
+  adjust: (row, { wind }) => void (row.wind = wind),
+  picture: ({ banners }) => [
+    ...banners.map(({ state: { x } }, n) => {
+      const write = (out: Float32Array, at: number): void =>
+        x.forEach((value, k) => (out[at + k] = value + (k % 3 === 0 ? (n - 1) * APART : 0)));
+      const size = SIZES[n]!;
+      return cloth({ vertices: size * size, watched: x, write }, { columns: size, rows: size, everyLine: true });
+    }),
+    line([-APART - 0.6, 0, TOP, APART + 0.6, 0, TOP], { width: 4 }),
+  ],
+  measures: {
+    coarse: { unit: "m", quantity: "force", of: ({ banners }) => depthOf(banners[0]!) },
+    middle: { unit: "m", quantity: "length", of: ({ banners }) => depthOf(banners[1]!) },
+    fine: { unit: "m", quantity: "bending", of: ({ banners }) => depthOf(banners[2]!) },
+    coarseMass: { unit: "kg", of: ({ banners }) => massOf(banners[0]!.cloth) },
+    middleMass: { unit: "kg", of: ({ banners }) => massOf(banners[1]!.cloth) },
+    fineMass: { unit: "kg", of: ({ banners }) => massOf(banners[2]!.cloth) },
+    coarseSteps: { unit: "", of: ({ banners }) => banners[0]!.substeps },
+    middleSteps: { unit: "", of: ({ banners }) => banners[1]!.substeps },
+    fineSteps: { unit: "", of: ({ banners }) => banners[2]!.substeps },
+  },
+  charts: {
+    coarse: { y: ["coarse", "middle", "fine"] },
+  },
+  words: {
+    title: "One banner, three meshes",
+    question: "Is a finer mesh still the same cloth?",
+    shows:
+      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, they hang and swing alike. If they belong to a point, the finest is many times as heavy and hangs far lower than the coarsest.",
+    limits: [
+      "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
+      "All points of the upper edge are held.",
+      "The wind is that of Provot, which pushes along the normal. The force on a point is re-scaled with the mass.",
+      "Bending is not re-scaled, so a finer mesh makes finer folds.",
+      "Each mesh takes as many steps a frame as it needs to be stable. The finest takes the most, so the scene may run slower than your clock.",
+    ],
+    parameters: { rule: "mass and stiffness", wind: "wind" },
+    does: {
+      rule: "Whether all three have one mass and one stiffness, or every point and every spring has the same, whatever the mesh.",
+      wind: "How fast the air moves at most; it swells and fades.",
+    },
+    choices: { rule: { cloth: "of the cloth, shared among the points", point: "of a point, as in the paper" } },
+    presets: { paper: "as in the paper", calm: "still air", paperCalm: "as in the paper, still air" },
+    measures: {
+      coarse: "depth of the hem, 9 × 9",
+      middle: "depth of the hem, 21 × 21",
+      fine: "depth of the hem, 64 × 64",
+      coarseMass: "mass, 9 × 9",
+      middleMass: "mass, 21 × 21",
+      fineMass: "mass, 64 × 64",
+      coarseSteps: "steps in a frame, 9 × 9",
+      middleSteps: "steps in a frame, 21 × 21",
+      fineSteps: "steps in a frame, 64 × 64",
+    },
+    charts: { coarse: "How far the hem hangs below the pole" },
 
-  describe({ coarse = 0, middle = 0, fine = 0 }) {
-    return `The hems hang ${shown(coarse)}, ${shown(middle)} and ${shown(fine)} m deep at 9, 21 and 64 points.`;
+    describe: ({ coarse, middle, fine }) =>
+      `The hems hang ${shown(coarse)}, ${shown(middle)} and ${shown(fine)} m deep at 9, 21 and 64 points.`,
   },
 });
 
 function makeBanner(size: number, perPoint: boolean): Banner {
-  const cloth = perPoint ? clothPerPoint(size) : makeSimilarCloth(size, withWind(CLOTH));
-  const x = flatGrid({ columns: size, rows: size, spacing: CLOTH.side / (size - 1) });
+  const grid = { columns: size, rows: size, spacing: CLOTH.side / (size - 1) };
+  const plain = perPoint ? clothPerPoint(grid) : makeSimilarCloth(size, { ...CLOTH, gravity: GRAVITY });
+  const coefficient = WIND.coefficient / (perPoint ? MIDDLE : size) ** 2;
+  const air = makeWind(gridTriangles(grid).triangles, size ** 2, coefficient, [0, 0, 0]);
+  const cloth = { ...plain, forces: [...plain.forces, surroundingForce({ wind: air })] };
+  const x = flatGrid(grid);
   // The grid lies in the plane of x and y; a banner hangs in that of x and z.
   for (let k = 0; k < x.length; k += 3) {
     x[k + 2] = x[k + 1]! + TOP - CLOTH.side / 2;
@@ -142,54 +156,34 @@ function makeBanner(size: number, perPoint: boolean): Banner {
   }
   const state = makeClothState(x);
   state.filter.held.fill(2, size * (size - 1));
-  return { cloth, state, stepper: makeStepper(cloth), substeps: substepsOf(cloth, FRAME) };
+  return { size, cloth, air, state, stepper: makeStepper(cloth), substeps: substepsOf(cloth, FRAME) };
 }
 
-const withWind = (cloth: SquareCloth): SquareCloth => ({
-  ...cloth,
-  gravity: GRAVITY,
-  wind: { coefficient: WIND.coefficient, velocity: [0, 0, 0] },
-});
-
 /** Every point and spring has what it has in the middle mesh, whatever the size. */
-function clothPerPoint(size: number): Cloth {
+function clothPerPoint(grid: GridSize): Cloth {
   const share = 1 / MIDDLE ** 2;
   return makeProvotCloth({
-    ...withWind(CLOTH),
-    columns: size,
-    rows: size,
-    spacing: CLOTH.side / (size - 1),
+    ...CLOTH,
+    ...grid,
+    gravity: GRAVITY,
     mass: CLOTH.mass * share,
     drag: CLOTH.drag * share,
-    wind: { coefficient: WIND.coefficient * share, velocity: [0, 0, 0] },
   });
 }
 
 /** How strong the wind is at a time, as a share of its strongest. */
 const swellAt = (time: number): number => 1 - (WIND.swell * (1 + Math.cos((2 * Math.PI * time) / WIND.period))) / 2;
 
-function stepBanner({ cloth, state, stepper, substeps }: Banner, wind: number): void {
-  cloth.surroundings!.wind!.velocity[1] = wind;
+function stepBanner({ cloth, air, state, stepper, substeps }: Banner, wind: number): void {
+  air.velocity[1] = wind;
   for (let n = 0; n < substeps; ++n) stepCloth(state, cloth, stepper, FRAME / substeps, SYMPLECTIC);
 }
 
 /** Mean depth of the lowest row below the pole, m. */
-function depthOf(x: Float64Array, size: number): number {
+function depthOf({ size, state: { x } }: Banner): number {
   let sum = 0;
   for (let column = 0; column < size; ++column) sum += TOP - x[3 * column + 2]!;
   return sum / size;
 }
 
 const massOf = ({ m }: Cloth): number => m.reduce((sum, mass) => sum + mass, 0);
-
-function partsOf(vertices: number): Part[] {
-  let at = 0;
-  return [
-    ...SIZES.map((size): Part => {
-      const part: Part = { kind: "cloth", at, columns: size, rows: size, everyLine: true };
-      at += size * size;
-      return part;
-    }),
-    { kind: "line", at: vertices, count: 2, width: 4 },
-  ];
-}

@@ -7,6 +7,7 @@
  * it symmetric. The printed one can be chosen, to see what it does.
  */
 import { SolverError } from "../errors.ts";
+import type { Force } from "./force.ts";
 import type { BlockMatrix } from "../math/block-matrix.ts";
 
 /** Which derivative of the drag a step believes: ours, the printed one, or none, which leaves the drag explicit. */
@@ -123,3 +124,10 @@ export function addAirTimes(
     f[at + 2]! -= unit * u[at + 2]! + rr * rz;
   }
 }
+
+/** The drag of the air, as a force on a cloth. */
+export const airForce = (air: Air): Force => ({
+  addForces: (f, x, v) => addAirForces(f, x, v, air),
+  addMatrix: (A, x, v, c) => addAirMatrix(A, x, v, air, c),
+  addTimes: (f, x, v, u, factor) => addAirTimes(f, x, v, u, air, factor),
+});

@@ -6,8 +6,7 @@
 import type { BlockMatrix } from "../math/block-matrix.ts";
 import { makeFilter, type Filter } from "../math/filter.ts";
 import { SolverError } from "../errors.ts";
-import { addAirForces, type Air } from "./air.ts";
-import { addRepulsionDamping, addRepulsionForces, repulsionEnergy, type Repulsion } from "./repulsion.ts";
+import type { Force } from "./force.ts";
 import {
   addAxialDampingForces,
   addAxialDampingMatrix,
@@ -17,7 +16,6 @@ import {
 } from "./damping.ts";
 import { addFictitiousForces, addFictitiousMatrix } from "./fictitious.ts";
 import { addLinkForces, linkEnergy, type LinkLaw, type Links } from "./links.ts";
-import { addSurroundingForces, type Surroundings } from "./surroundings.ts";
 
 /** Links that follow one law. */
 export interface LinkGroup {
@@ -37,12 +35,8 @@ export interface Cloth {
   readonly dampingKind?: DampingKind;
   /** Fictitious damping of links that are damped across, beside their negative stiffness, s; none unless said. */
   readonly fictitious?: number;
-  /** The air around the cloth; none unless said. */
-  readonly air?: Air;
-  /** What acts on each particle from outside, by numbers per particle; nothing unless said. */
-  readonly surroundings?: Surroundings;
-  /** How the cloth keeps off itself; not at all unless said. */
-  readonly repulsion?: Repulsion;
+  /** What else acts on it: air, surroundings, the cloth itself. */
+  readonly forces: readonly Force[];
   /** Acceleration of gravity, m/s². */
   readonly gravity: readonly [number, number, number];
 }
@@ -65,6 +59,11 @@ export function makeClothState(x: Float64Array): ClothState {
   return { x: x.slice(), v: zeros(), xBefore: x.slice(), vBefore: zeros(), filter: makeFilter(x.length / 3), steps: 0 };
 }
 
+/** Lets the forces look around at the start of a step. */
+export function prepareForces(cloth: Cloth, x: Float64Array): void {
+  for (const force of cloth.forces) force.prepare?.(x);
+}
+
 /** f ← all forces at positions `x` and velocities `v`, N. Implements [fuzzy/3], [fuzzy/5], [fuzzy/12]. */
 export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float64Array): Float64Array {
   for (let i = 0; i < cloth.m.length; ++i) {
@@ -74,12 +73,7 @@ export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float6
     addLinkForces(f, x, group.links, group.law);
     addLinkDamping(f, cloth, group, x, v, 1);
   }
-  if (cloth.air) addAirForces(f, x, v, cloth.air);
-  if (cloth.surroundings) addSurroundingForces(f, x, v, cloth.surroundings);
-  if (cloth.repulsion) {
-    addRepulsionForces(f, x, cloth.repulsion);
-    addRepulsionDamping(f, x, v, cloth.repulsion, 1);
-  }
+  for (const force of cloth.forces) force.addForces(f, x, v);
   return f;
 }
 
@@ -122,10 +116,10 @@ export function kineticEnergy(cloth: Cloth, v: Float64Array): number {
   return sum;
 }
 
-/** Energy stored in the links, and between particles that are too close, J. */
+/** Energy stored in the links and in other forces, J. */
 export function elasticEnergy(cloth: Cloth, x: Float64Array): number {
-  const between = cloth.repulsion ? repulsionEnergy(x, cloth.repulsion) : 0;
-  return cloth.groups.reduce((sum, { links, law }) => sum + linkEnergy(x, links, law), between);
+  const others = cloth.forces.reduce((sum, force) => sum + (force.energy?.(x) ?? 0), 0);
+  return cloth.groups.reduce((sum, { links, law }) => sum + linkEnergy(x, links, law), others);
 }
 
 /** Energy of weight, J, zero at the origin. */

@@ -13,9 +13,8 @@ import { makeSweep, moveBody, sweepBody, type Body, type Sweep } from "../collis
 import { findTouch, makeTouch, type ContactTest, type Touch } from "../collision/touch.ts";
 import { multiply } from "../math/block-matrix.ts";
 import type { Solution } from "../math/conjugate-gradient.ts";
-import type { Cloth, ClothState } from "./cloth.ts";
+import { prepareForces, type Cloth, type ClothState } from "./cloth.ts";
 import { addFrictionMatrix, addFrictionSide, frictionOf, slidingDrag, type Friction } from "./friction.ts";
-import { findPairs } from "./repulsion.ts";
 import { makeStopwatch, startWatch, stopWatch, type Stopwatch } from "./stopwatch.ts";
 import {
   advance,
@@ -125,7 +124,7 @@ export function stepInContact(
   const weights = weightsOf(state, options.integrator);
   const c = h / weights[0]!;
   startWatch(contacts.watch);
-  if (cloth.repulsion) findPairs(cloth.repulsion, state.x);
+  prepareForces(cloth, state.x);
   sweepBody(contacts.sweep, h);
   holdTouching(state, stepper, contacts, h);
   stopWatch(contacts.watch);

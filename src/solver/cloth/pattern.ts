@@ -93,6 +93,7 @@ export function clothOfStrips(
       { name: "interlaced", law: laws.interlaced, links: makeBucklingLinks(linksOf(interlaced, compression, bend)) },
     ],
     damping,
+    forces: [],
     gravity: [0, 0, -9.81],
   };
 }

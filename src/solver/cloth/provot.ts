@@ -14,7 +14,7 @@ import { gridTriangles, type GridSize } from "./grid.ts";
 import type { Cloth, LinkGroup } from "./cloth.ts";
 import { makeLinks, type LinkLaw } from "./links.ts";
 import { twoWayClamped } from "./spring.ts";
-import { makeWind } from "./surroundings.ts";
+import { makeWind, surroundingForce } from "./surroundings.ts";
 
 /** The three kinds of spring. */
 export type ProvotSpring = "structural" | "shear" | "flexion";
@@ -92,11 +92,13 @@ export function makeProvotCloth(options: ProvotOptions): Cloth {
     damping: springDamping,
     dampingKind: "axial",
     gravity,
-    surroundings: {
-      drag,
-      ...(push && { push: Float64Array.from(push) }),
-      ...(wind && { wind: makeWind(triangles, n, wind.coefficient, wind.velocity) }),
-    },
+    forces: [
+      surroundingForce({
+        drag,
+        ...(push && { push: Float64Array.from(push) }),
+        ...(wind && { wind: makeWind(triangles, n, wind.coefficient, wind.velocity) }),
+      }),
+    ],
   };
 }
 

@@ -6,6 +6,7 @@
  * how the approach is slowed: here a damper acts along the line between the two, so that layers meet without a bounce.
  */
 import { SolverError } from "../errors.ts";
+import type { Force } from "./force.ts";
 import { findClosePairs, makeClosePairs, squaredDistance, type ClosePairs } from "../collision/close-pairs.ts";
 import { hasBlock, makeBlockMatrix, reserveLoose, type BlockMatrix } from "../math/block-matrix.ts";
 import { addSix, type Links } from "./links.ts";
@@ -140,3 +141,15 @@ export function addRepulsionMatrix(A: BlockMatrix, x: Float64Array, repulsion: R
     addSix(loose.blocks, 6 * slot, -xx, -xy, -xz, -yy, -yz, -zz);
   }
 }
+
+/** The push of a cloth from itself, as a force on it. */
+export const repulsionForce = (repulsion: Repulsion): Force => ({
+  prepare: (x) => findPairs(repulsion, x),
+  energy: (x) => repulsionEnergy(x, repulsion),
+  addForces: (f, x, v) => {
+    addRepulsionForces(f, x, repulsion);
+    addRepulsionDamping(f, x, v, repulsion, 1);
+  },
+  addMatrix: (A, x, _v, c) => addRepulsionMatrix(A, x, repulsion, c),
+  addTimes: (f, x, _v, u, factor) => addRepulsionDamping(f, x, u, repulsion, factor),
+});

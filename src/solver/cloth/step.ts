@@ -17,11 +17,8 @@ import {
   type SolveScratch,
 } from "../math/conjugate-gradient.ts";
 import { solveExactly } from "../math/elimination.ts";
-import { addAirMatrix, addAirTimes } from "./air.ts";
-import { addRepulsionDamping, addRepulsionMatrix, findPairs } from "./repulsion.ts";
-import { addLinkDamping, addLinkDampingMatrix, forces, type Cloth, type ClothState } from "./cloth.ts";
+import { addLinkDamping, addLinkDampingMatrix, forces, prepareForces, type Cloth, type ClothState } from "./cloth.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
-import { addSurroundingMatrix, addSurroundingTimes } from "./surroundings.ts";
 
 /** How positions and velocities are carried over a step. */
 export type Integrator = "bdf2" | "bdf1" | "symplectic" | "explicit";
@@ -82,7 +79,7 @@ export function stepCloth(
 ): Solution {
   if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
   const { integrator } = options;
-  if (cloth.repulsion) findPairs(cloth.repulsion, state.x);
+  prepareForces(cloth, state.x);
   if (integrator === "explicit" || integrator === "symplectic") {
     stepEuler(state, cloth, stepper, h, integrator);
     return EXPLICIT;
@@ -152,9 +149,7 @@ export function assembleMatrix(
     addLinkStiffness(A, stepper.slots[n]!, state.x, group.links, group.law, c * c);
     addLinkDampingMatrix(A, stepper.slots[n]!, cloth, group, state.x, c);
   });
-  if (cloth.air) addAirMatrix(A, state.x, state.v, cloth.air, c);
-  if (cloth.surroundings) addSurroundingMatrix(A, state.x, cloth.surroundings, c);
-  if (cloth.repulsion) addRepulsionMatrix(A, state.x, cloth.repulsion, c);
+  for (const force of cloth.forces) force.addMatrix(A, state.x, state.v, c);
 }
 
 /** b ← the right-hand side of the step, times the masses. Implements [buckling/21]. */
@@ -181,9 +176,7 @@ export function assembleRightSide(
 /** f ← f + factor · ∂f/∂v u. */
 function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
   for (const group of cloth.groups) addLinkDamping(f, cloth, group, x, u, factor);
-  if (cloth.air) addAirTimes(f, x, v, u, cloth.air, factor);
-  if (cloth.surroundings) addSurroundingTimes(f, x, u, cloth.surroundings, factor);
-  if (cloth.repulsion) addRepulsionDamping(f, x, u, cloth.repulsion, factor);
+  for (const force of cloth.forces) force.addTimes(f, x, v, u, factor);
 }
 
 /** Puts into the guess what is known of it: held vertices go exactly where they are carried. */

@@ -5,6 +5,7 @@
  * `air.ts`, which knows areas: here all numbers are per particle, so a finer grid of the same numbers meets more wind.
  */
 import { SolverError } from "../errors.ts";
+import type { Force } from "./force.ts";
 import type { BlockMatrix } from "../math/block-matrix.ts";
 
 /** A fluid that moves past the cloth and takes it along. */
@@ -124,3 +125,11 @@ export function addSurroundingMatrix(
     diagonal[block + 5]! += nn * nz * nz;
   }
 }
+
+/** What acts from outside, as a force on a cloth. */
+export const surroundingForce = (around: Surroundings): Force => ({
+  drag: (around.drag ?? 0) + (around.wind?.coefficient ?? 0),
+  addForces: (f, x, v) => addSurroundingForces(f, x, v, around),
+  addMatrix: (A, x, _v, c) => addSurroundingMatrix(A, x, around, c),
+  addTimes: (f, x, _v, u, factor) => addSurroundingTimes(f, x, u, around, factor),
+});

@@ -5,7 +5,7 @@
  * displacement of the last step divided by Δt, which is what a camera would see. The effective force is not cut off, only
  * what the table reads of it, so a particle at its speed limit must first be slowed by what it has gathered.
  */
-import { forces, type Cloth, type ClothState } from "../cloth/cloth.ts";
+import { forces, prepareForces, type Cloth, type ClothState } from "../cloth/cloth.ts";
 import { SolverError } from "../errors.ts";
 import { infer, type Inference } from "./inference.ts";
 import { gatherForces } from "./motion.ts";
@@ -39,6 +39,7 @@ export function stepFuzzy(state: ClothState, cloth: Cloth, motion: FuzzyMotion, 
   const { inference, effective, f, carried } = motion;
   const low = inference.range[0];
   const high = inference.range[1];
+  prepareForces(cloth, x);
   gatherForces(effective, forces(f, cloth, x, v));
   motion.beyond = 0;
   for (let k = 0; k < x.length; ++k) {

@@ -77,12 +77,12 @@ function springShare(size: number, kind: string, i: number, j: number): number {
 
 /**
  * A step, s, that is stable for symplectic Euler whatever the shape: no spring is stiffer in any direction than along
- * itself, so the springs at a vertex bound what it can feel. Implements [meshsize/stable-step].
+ * itself, so the springs at a vertex bound what it can feel. Of other forces the drag is counted. Implements [meshsize/stable-step].
  */
 export function stableStep(cloth: Cloth): number {
-  const { m, groups, damping, surroundings } = cloth;
+  const { m, groups, damping, forces } = cloth;
   const stiffness = new Float64Array(m.length);
-  const drag = new Float64Array(m.length).fill((surroundings?.drag ?? 0) + (surroundings?.wind?.coefficient ?? 0));
+  const drag = new Float64Array(m.length).fill(forces.reduce((sum, force) => sum + (force.drag ?? 0), 0));
   for (const { links } of groups) {
     for (let e = 0; e < links.i.length; ++e) {
       for (const i of [links.i[e]!, links.j[e]!]) {

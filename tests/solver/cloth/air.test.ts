@@ -6,6 +6,7 @@ import {
   addAxialDampingForces,
   addAxialDampingMatrix,
   addDampingForces,
+  airForce,
   buckling,
   flatGrid,
   gridTriangles,
@@ -143,7 +144,10 @@ const DRIFT = 0.01;
 
 /** How fast a sheet moves down and to the side after so many steps of falling flat, m/s; it starts with some drift. */
 function fall(h: number, steps: number, slope: AirSlope): { down: number; aside: number } {
-  const cloth = { ...makeGridCloth(size, material(0.2), laws), air: makeAir({ ...mesh, drag: 0.6, slope }) };
+  const cloth = {
+    ...makeGridCloth(size, material(0.2), laws),
+    forces: [airForce(makeAir({ ...mesh, drag: 0.6, slope }))],
+  };
   const state = makeClothState(flatGrid(size));
   for (let i = 0; i < N; ++i) state.v[3 * i] = DRIFT;
   const stepper = makeStepper(cloth);

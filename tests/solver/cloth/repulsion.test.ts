@@ -13,6 +13,7 @@ import {
   makeRepulsion,
   makeStepper,
   repulsionEnergy,
+  repulsionForce,
   SolverError,
   stepCloth,
   symmetricEigenvalues,
@@ -153,7 +154,7 @@ describe("a sheet that falls on itself", () => {
       const m = Float64Array.of(...sheet.m, sheet.m[9]!);
       const links = sheet.groups.map((group) => group.links);
       const repulsion = makeRepulsion({ distance: 0.018, stiffness: 20, damping: 0.01, vertices: 65, links });
-      const cloth = { ...sheet, m, ...(pushes ? { repulsion } : {}) };
+      const cloth = { ...sheet, m, forces: pushes ? [repulsionForce(repulsion)] : [] };
       const state = makeClothState(Float64Array.of(...flat, 0.01, 0.01, 0.05)); // over the middle of a cell
       state.filter.held.fill(2, 0, 8);
       state.filter.held.fill(2, 56, 64);

@@ -37,7 +37,7 @@ const sheet = makeGridCloth(
 describe("free fall", () => {
   const h = 1 / 60;
   const g = 9.81;
-  const stone: Cloth = { m: Float64Array.of(0.3), groups: [], damping: 0, gravity: [0, 0, -g] };
+  const stone: Cloth = { m: Float64Array.of(0.3), groups: [], damping: 0, forces: [], gravity: [0, 0, -g] };
   /** Height after n steps in units of −g h²: the sums of the schemes, not the parabola. */
   const height: Record<Integrator, (n: number) => number> = {
     explicit: (n) => (n * (n - 1)) / 2,

@@ -1,0 +1,18 @@
+/** Arrows, each from one place to the next. */
+import type { Quantity } from "./quantity.ts";
+import { written, type Places, type Shape } from "./shape.ts";
+
+export interface ArrowsPart {
+  readonly kind: "arrows";
+  readonly at: number;
+  /** Number of arrows; each has two vertices. */
+  readonly count: number;
+  readonly quantity?: Quantity;
+}
+
+/** An arrow from every other place to the one after it. */
+export function arrows(places: Places, quantity?: Quantity): Shape {
+  const shape = written(places);
+  const look = quantity && { quantity };
+  return { ...shape, partsAt: (at) => [{ kind: "arrows", at, count: shape.vertices / 2, ...look }] };
+}

@@ -1,0 +1,33 @@
+/** A cloth in the picture: a grid of threads. */
+import { written, type Places, type Pull, type Shape } from "./shape.ts";
+
+interface ClothLook {
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether the column after the last is the first. */
+  readonly closed?: boolean;
+  /** Whether every line of the mesh is to be seen, and not only so many threads; for scenes about the mesh. */
+  readonly everyLine?: true;
+}
+
+export interface ClothPart extends ClothLook {
+  readonly kind: "cloth";
+  readonly at: number;
+}
+
+interface ClothOptions {
+  readonly pull?: Pull;
+  /** Vertices that it has room for, where its mesh may become finer. */
+  readonly room?: number;
+}
+
+/** A cloth whose vertices are at `x`, row by row. */
+export function cloth(x: Places, look: ClothLook, { pull, room }: ClothOptions = {}): Shape {
+  const shape = written(x);
+  return {
+    ...shape,
+    ...(pull && { pull }),
+    vertices: room ?? shape.vertices,
+    partsAt: (at) => [{ kind: "cloth", at, ...look }],
+  };
+}

@@ -1,0 +1,22 @@
+/** The kinds of part that a picture can have. */
+export { arrows, type ArrowsPart } from "./arrows.ts";
+export { body, softBody, type BodyPart } from "./body.ts";
+export { box, boxes, type BoxPart } from "./box.ts";
+export { cloth, type ClothPart } from "./cloth.ts";
+export { label, type LabelPart } from "./label.ts";
+export { line, type LinePart } from "./line.ts";
+export type { PaperPart } from "./paper.ts";
+export type { Part } from "./part.ts";
+export { points, type PointsPart } from "./points.ts";
+export type { Quantity } from "./quantity.ts";
+export {
+  place,
+  placeOf,
+  written,
+  type Picture,
+  type Place,
+  type Places,
+  type Pull,
+  type Shape,
+  type Written,
+} from "./shape.ts";

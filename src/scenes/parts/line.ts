@@ -1,0 +1,23 @@
+/** A line through places. */
+import type { Quantity } from "./quantity.ts";
+import { written, type Places, type Shape } from "./shape.ts";
+
+interface LineLook {
+  readonly quantity?: Quantity;
+  readonly width?: number;
+  readonly dashed?: boolean;
+  /** Whether it is seen in a space through what lies before it. */
+  readonly through?: true;
+}
+
+export interface LinePart extends LineLook {
+  readonly kind: "line";
+  readonly at: number;
+  readonly count: number;
+}
+
+/** A line from place to place. */
+export function line(places: Places, look: LineLook = {}): Shape {
+  const shape = written(places);
+  return { ...shape, partsAt: (at) => [{ kind: "line", at, count: shape.vertices, ...look }] };
+}

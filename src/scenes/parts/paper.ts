@@ -1,0 +1,18 @@
+/**
+ * A sheet of triangles that may change in every picture: three vertices for each; of those that are not in use all three
+ * are in one place.
+ */
+export interface PaperPart {
+  readonly kind: "paper";
+  readonly at: number;
+  /**
+   * As many vertices from here on say for each corner where it lies on the flat sheet, in units of its ruled lines (x, y),
+   * and what crease the side across from it is (z: 0 none, 1 broken, 2 hinged).
+   */
+  readonly flat: number;
+  readonly triangles: number;
+  /** A map is not lit and shows its creases boldly. */
+  readonly map?: true;
+  /** Whether the reader can take its corners. */
+  readonly takes?: true;
+}

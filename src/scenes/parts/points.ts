@@ -1,0 +1,27 @@
+/** Dots, which the reader may take: on a plane all of those that can be pulled, in a space only those that say so. */
+import type { Quantity } from "./quantity.ts";
+import { written, type Places, type Pull, type Shape } from "./shape.ts";
+
+interface PointsLook {
+  readonly quantity?: Quantity;
+  /** Radius in pixels. */
+  readonly size?: number;
+  /** Whether the reader can take them in a space, as the vertices of a cloth. */
+  readonly takes?: true;
+}
+
+export interface PointsPart extends PointsLook {
+  readonly kind: "points";
+  readonly at: number;
+  readonly count: number;
+}
+
+/** A dot at every place. */
+export function points(places: Places, look: PointsLook = {}, pull?: Pull): Shape {
+  const shape = written(places);
+  return {
+    ...shape,
+    ...(pull && { pull }),
+    partsAt: (at) => [{ kind: "points", at, count: shape.vertices, ...look }],
+  };
+}

@@ -1,0 +1,68 @@
+/** A scene that runs: its state, in the form in which those who show it ask for it. */
+import type { Random } from "@pliant/solver";
+import type { SceneSpec, State } from "./define.ts";
+import { place, type Picture, type Pull } from "./parts/index.ts";
+import type { Ranges, ValuesIn } from "./ranges.ts";
+import type { Run } from "./scene.ts";
+import { areSound } from "./sound.ts";
+import type { Words } from "./words.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** Starts a run of a scene in the given words. */
+export function startRun<
+  P extends Ranges,
+  S extends State,
+  M extends string,
+  C extends string,
+  R extends string,
+  L extends string,
+>(
+  spec: SceneSpec<P, S, M, C, R, L>,
+  { labels }: Pick<Words<P, M, C, R, L>, "labels">,
+  values: ValuesIn<P>,
+  random: Random,
+  workshop?: Workshop,
+): Run {
+  const state = spec.start(values, random, workshop);
+  const measures = Object.values<{ of(state: S): number }>(spec.measures);
+  const laidOut = (): Picture => place(spec.picture(state, labels ?? ({} as { readonly [K in L]: string })));
+  let dependsOn = spec.pictureOf?.(state);
+  let picture = laidOut();
+  const { adjust, timeContacts } = spec;
+  return {
+    h: state.h,
+    get parts() {
+      return picture.parts;
+    },
+    vertices: picture.vertices,
+    step() {
+      const report = spec.step(state) ?? undefined;
+      const now = spec.pictureOf?.(state);
+      if (now !== dependsOn) [dependsOn, picture] = [now, laidOut()];
+      return report;
+    },
+    ...(adjust && { adjust: (changed) => adjust(state, changed as ValuesIn<P>) }),
+    measure: (out) => measures.forEach((measure, n) => (out[n] = measure.of(state))),
+    draw: (out) => picture.shapes.forEach((shape, n) => shape.write(out, 3 * picture.first[n]!)),
+    isSound: (room) =>
+      picture.shapes.every((shape, n) => {
+        if (shape.watched) return areSound(shape.watched);
+        shape.write(room, 3 * picture.first[n]!);
+        return areSound(room.subarray(3 * picture.first[n]!, 3 * (picture.first[n]! + shape.vertices)));
+      }),
+    ...(picture.shapes.some(({ pull }) => pull) && { pull: puller(() => picture) }),
+    ...(timeContacts && { timeContacts: (clock) => timeContacts(state, clock) }),
+  };
+}
+
+/** Hands a pull to the shape that the vertex belongs to; there is one hand, so what it held of another is let go. */
+function puller(picture: () => Picture): Pull {
+  let held: { readonly pull: Pull | undefined; readonly shape: number; readonly vertex: number } | undefined;
+  return (vertex, to) => {
+    const { shapes, first } = picture();
+    const shape = first.findLastIndex((start) => start <= vertex);
+    if (held && (to === null || shape !== held.shape)) held.pull?.(held.vertex, null);
+    held = to === null ? undefined : { pull: shapes[shape]!.pull, shape, vertex: vertex - first[shape]! };
+    if (held) held.pull?.(held.vertex, to);
+  };
+}

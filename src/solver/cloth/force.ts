@@ -1,0 +1,22 @@
+/**
+ * A force on the particles of a cloth beside that of its links and its weight: what each of them can say of itself.
+ *
+ * A step knows nothing else of it, so a new force is a file of its own and an entry in the list of a cloth.
+ */
+import type { BlockMatrix } from "../math/block-matrix.ts";
+
+/** A force and its derivatives, at positions `x` and velocities `v`. */
+export interface Force {
+  /** Looks around at the start of a step, such as for pairs that are close. */
+  prepare?(x: Float64Array): void;
+  /** Energy that it stores, J; none unless said. */
+  energy?(x: Float64Array): number;
+  /** The most that it slows one particle by, per speed, N s/m; nothing unless said. A stable step goes by it. */
+  readonly drag?: number;
+  /** f ← f + the force, N. */
+  addForces(f: Float64Array, x: Float64Array, v: Float64Array): void;
+  /** A ← A − c² ∂f/∂x − c ∂f/∂v, or what of it an implicit step shall see. */
+  addMatrix(A: BlockMatrix, x: Float64Array, v: Float64Array, c: number): void;
+  /** f ← f + factor · ∂f/∂v u, with the ∂f/∂v of the matrix. */
+  addTimes(f: Float64Array, x: Float64Array, v: Float64Array, u: Float64Array, factor: number): void;
+}
