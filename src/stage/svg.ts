@@ -5,8 +5,8 @@ import type { Part } from "../scenes/parts/index.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What of the element of a part stays as it is. */
-export interface Look {
+/** What of the element of a part does not change. */
+export interface Fixed {
   /** Width of its stroke in pixels, if it has one of its own. */
   readonly width?: number;
   readonly dashed?: boolean;
@@ -15,12 +15,18 @@ export interface Look {
 }
 
 /** The element of a part, ready for innerHTML. */
-export function partMarkup(part: Part, attributes: Attributes, { width, dashed, words }: Look = {}): string {
-  const colour = "quantity" in part && part.quantity ? ` style="--colour: var(--quantity-${part.quantity})"` : "";
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  const all = `class="part ${part.kind}${dashed ? " dashed" : ""}"${colour}${width ? ` stroke-width="${width}"` : ""}${written.join("")}`;
-  if (words !== undefined) return `<text ${all}>${escape(words)}</text>`;
-  return `<path ${all} vector-effect="non-scaling-stroke"/>`;
+export function partMarkup(part: Part, attributes: Attributes, { width, dashed, words }: Fixed = {}): string {
+  const quantity = "quantity" in part && part.quantity;
+  const written = Object.entries({
+    class: `part ${part.kind}${dashed ? " dashed" : ""}`,
+    ...(quantity && { style: `--colour: var(--quantity-${quantity})` }),
+    ...(width && { "stroke-width": width }),
+    ...attributes,
+  })
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
+  if (words !== undefined) return `<text${written}>${escape(words)}</text>`;
+  return `<path${written} vector-effect="non-scaling-stroke"/>`;
 }
 
 /** A picture with a name. */

@@ -29,7 +29,7 @@ describe("every kind of part", () => {
   });
 
   it.each(FOLDERS.filter(({ name }) => name in LISTS))(
-    "is listed with what its folder has: $kind/$name.ts",
+    "is listed with what its folder has: $kind, $name",
     async (one) => {
       const module: Record<string, unknown> = await import(`../../src/stage/parts/${one.kind}/${one.name}.ts`);
       const entry = new Map(Object.entries(LISTS[one.name]!)).get(one.kind);

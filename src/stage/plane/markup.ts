@@ -19,6 +19,8 @@ export function planeMarkup(
 ): string {
   const plane = planeOf(view);
   const pen = penOf(plane, coordinates);
-  const elements = parts.map((part) => partMarkup(part, attributesOf(part, pen), planeShapeOf(part.kind).look?.(part)));
+  const elements = parts.map((part) =>
+    partMarkup(part, attributesOf(part, pen), planeShapeOf(part.kind).fixed?.(part)),
+  );
   return pictureMarkup("plane", plane.width, plane.height, label, elements.join(""));
 }

@@ -4,5 +4,5 @@ import type { PlaneShape } from "../../plane/shape.ts";
 
 export const labelOnPlane = {
   attributes: ({ at }, { x, y, written }) => ({ x: written(x(at)), y: written(y(at)) }),
-  look: ({ text }) => ({ words: text }),
+  fixed: ({ text }) => ({ words: text }),
 } satisfies PlaneShape<LabelPart>;

@@ -5,5 +5,5 @@ import { partMarkup } from "../../svg.ts";
 import { labelOnPlane } from "./plane.ts";
 
 export const labelInStill: StillShape<LabelPart> = {
-  mark: (part, pen) => partMarkup(part, labelOnPlane.attributes(part, pen), labelOnPlane.look(part)),
+  mark: (part, pen) => partMarkup(part, labelOnPlane.attributes(part, pen), labelOnPlane.fixed(part)),
 };

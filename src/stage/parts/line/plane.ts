@@ -6,5 +6,5 @@ export const lineOnPlane: PlaneShape<LinePart> = {
   attributes: ({ at, count }, { point }) => ({
     d: `M${Array.from({ length: count }, (_, n) => point(at + n)).join(" ")}`,
   }),
-  look: ({ width, dashed }) => ({ width, dashed }),
+  fixed: ({ width, dashed }) => ({ width, dashed }),
 };

@@ -7,5 +7,5 @@ export const pointsOnPlane = {
   attributes: ({ at, count }, { point }) => ({
     d: Array.from({ length: count }, (_, n) => `M${point(at + n)}h0`).join(""),
   }),
-  look: ({ size = DOT_RADIUS }) => ({ width: 2 * size }),
+  fixed: ({ size = DOT_RADIUS }) => ({ width: 2 * size }),
 } satisfies PlaneShape<PointsPart>;

@@ -5,5 +5,5 @@ import { partMarkup } from "../../svg.ts";
 import { pointsOnPlane } from "./plane.ts";
 
 export const pointsInStill: StillShape<PointsPart> = {
-  mark: (part, pen) => partMarkup(part, pointsOnPlane.attributes(part, pen), pointsOnPlane.look(part)),
+  mark: (part, pen) => partMarkup(part, pointsOnPlane.attributes(part, pen), pointsOnPlane.fixed(part)),
 };
