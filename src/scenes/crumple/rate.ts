@@ -45,7 +45,6 @@ export const rate = defineScene({
   view: { kind: "plane", left: -0.1, right: 3.4, bottom: -0.27, top: 1.05 },
   stillAfter: 120,
   labels: ["rates"],
-  labels: ["rates"],
   start({ rule, strain, phi }, random): Tested {
     const perTest = breakProbability(1 - strain, 1, phi);
     return {
