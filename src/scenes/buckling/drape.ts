@@ -76,8 +76,8 @@ export const drape = defineScene({
   step: stepDrape,
   adjust: ({ watch, cloth }, { spectrum }) => setWatch(watch, cloth, spectrum === "measured"),
   picture: ({ state, stepper, grip, values: { side } }) => [
-    ...boxes(TABLE),
     cloth(state.x, { columns: side, rows: side }, { pull: gripping(grip, heldCloth(state, stepper)) }),
+    ...boxes(TABLE),
   ],
   measures: {
     ...CLOTH_MEASURES,

@@ -29,7 +29,9 @@ export interface Squeezed {
 }
 
 /** A step in time: nothing moves but the ends. */
-export const squeeze = (squeezed: Squeezed): void => void (squeezed.time += squeezed.h);
+export function squeeze(squeezed: Squeezed): undefined {
+  squeezed.time += squeezed.h;
+}
 
 /** How far the ends are apart: the machine squeezes to a sixth and lets go again. */
 export const distanceOf = ({ time, values: { hand, distance } }: Squeezed): number =>

@@ -95,7 +95,7 @@ export const rate = defineScene({
 });
 
 /** Tests the springs of each panel whose turn it is. */
-function testAll(tested: Tested): void {
+function testAll(tested: Tested): undefined {
   const { broken, chance, random } = tested;
   ++tested.steps;
   for (let n = 0; n < RATES.length; ++n) {

@@ -137,7 +137,7 @@ function makeDrift({ pair: name, turn }: DriftValues, _: Random, workshop?: Work
   };
 }
 
-function stepDrift(drift: Drift): void {
+function stepDrift(drift: Drift): undefined {
   const { body, state, way, sizes, pair } = drift;
   for (let part = 1; part <= PARTS; ++part) {
     const [a, b] = loopAt((drift.steps + part / PARTS) * STEP);

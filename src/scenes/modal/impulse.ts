@@ -158,7 +158,7 @@ function makeStrikes(values: ImpulseValues, random: Random, workshop?: Workshop)
   return strikes;
 }
 
-function stepStrikes(strikes: Strikes): void {
+function stepStrikes(strikes: Strikes): undefined {
   const { state, body, strike, stepper, values } = strikes;
   const n = ++strikes.steps % CYCLE;
   if (n === 0) strikeAnew(strikes);
