@@ -9,7 +9,7 @@ import type { Random } from "@pliant/solver";
 /** The arguments of one call. */
 export type Sample = readonly (number | readonly number[])[];
 
-export interface Verdict {
+export interface Feedback {
   readonly passed: boolean;
   /** What is right or wrong with it, in a sentence or two. */
   readonly words: string;
@@ -28,7 +28,7 @@ export interface Exercise {
   /** Arguments for so many calls, never the same twice. */
   draw(random: Random): readonly Sample[];
   /** Judges the results of the calls, which may be anything. */
-  judge(samples: readonly Sample[], results: unknown): Verdict;
+  judge(samples: readonly Sample[], results: unknown): Feedback;
 }
 
 /** A way to get it wrong that deserves its own answer. */

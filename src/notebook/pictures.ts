@@ -8,7 +8,7 @@ import { listenToGestures } from "../stage/gestures.ts";
 import { followPage } from "../stage/page-events.ts";
 import { Picture } from "../stage/picture.ts";
 import { startPlayer } from "./player.ts";
-import type { Frames } from "./values.ts";
+import type { Frames } from "./frames.ts";
 
 /** Fills a place with pictures; they play once, unless motion is reduced. Returns what undoes it. */
 export async function renderFrames(place: HTMLElement, frames: Frames): Promise<() => void> {

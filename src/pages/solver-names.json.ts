@@ -1,5 +1,5 @@
 /** The names that a cell finds ready, for the editor's completion; fetched when an editor is first opened. */
-import { apiNames } from "../lib/api-names.ts";
+import { apiNames } from "../lib/api-index.ts";
 
 /** The list as JSON. */
 export const GET = (): Response => Response.json(apiNames());

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import * as solver from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { apiNames } from "../../src/lib/api-names.ts";
+import { apiNames } from "../../src/lib/api-index.ts";
 import { fileOf } from "../../src/notebook/download.ts";
 import { Notebook } from "../../src/notebook/notebook.ts";
 import { root } from "../imports.ts";

@@ -1,8 +1,8 @@
 /** How a scene is run for the page: steps, rows, and what happens when the numbers fail. */
 import { describe, expect, it } from "vitest";
 import { defaultsOf, defineScene, sceneById, type StepReport } from "../../src/scenes/index.ts";
-import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/protocol.ts";
-import { advance, makeRunner, newParts } from "../../src/workers/runner.ts";
+import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/sim-protocol.ts";
+import { advance, makeRunner, newParts } from "../../src/workers/fill-frame.ts";
 
 /** A point that doubles its distance at every step, and whose solver may complain. */
 const doubling = (report?: StepReport) =>

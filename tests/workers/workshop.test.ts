@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findModes, makeTetBox } from "@pliant/solver";
 import { materialOf, modesToSee } from "../../src/scenes/modal/fall.ts";
 import { fingerprintOf } from "../../src/scenes/workshop.ts";
-import { makeWorkshop } from "../../src/workers/workshop.ts";
+import { makeWorkshop } from "../../src/workers/make-workshop.ts";
 
 /** A workshop whose clock stands where it is set, and what it did. */
 function workshop() {

@@ -10,7 +10,7 @@ import {
 } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
-import { linkOf, materialWith, type Material } from "./pair.ts";
+import { linkOf, materialWith, type LinkMaterial } from "./pair.ts";
 
 /** The pull of a link at a length, as in the solver's laws. */
 type Pull = LinkLaw["force"];
@@ -90,7 +90,7 @@ const storesAllItsWork: Check<Pull> = {
 };
 
 /** How often a candidate changes between the line and something else as the link is squeezed to nothing. */
-function switchesOf(pull: Pull, { L, k, kb }: Material): number {
+function switchesOf(pull: Pull, { L, k, kb }: LinkMaterial): number {
   const links = linkOf({ L, k, kb });
   let [switches, onLine] = [0, true];
   for (let n = 1; n < 2000; ++n) {

@@ -6,7 +6,7 @@
  */
 import type { Preconditioner } from "@pliant/solver";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** A grid that the build can afford; steps of the fall at 1/60 s, and of the hanging at 0.2 s. */
 const SIDE = "21";

@@ -7,9 +7,9 @@
 import { makeRandom } from "@pliant/solver";
 import { readValues, sceneById, sizeOf, tidy, type Values } from "../../scenes/index.ts";
 import { timeScene } from "../../scenes/timing.ts";
-import type { LiveRow, LiveTable, Watch } from "../exhibit.ts";
+import type { LiveRow, LiveTable, MeasureContext } from "../exhibit.ts";
 import { DRESSED, perFrame, perFrameWords, PRINTED, stepOf, type Printed } from "./table-1-rows.ts";
-import { cellsOf, summaryOf, type Measured } from "./table-1-words.ts";
+import { cellsOf, summaryOf, type ComparedRow } from "./table-1-words.ts";
 
 /** What stands for a row: a scene, a preset of it, and the parameter that sets its size. */
 type StandIn = readonly [
@@ -31,7 +31,7 @@ const STAND_INS: readonly StandIn[] = [
 ];
 
 /** Eight rows end within half a minute, on a slow machine too. */
-const PLAN = { warmUp: 30, steps: 30, patience: 3000 };
+const TIMING = { warmUp: 30, steps: 30, patience: 3000 };
 
 /** A printed row, and the scene that stands for it with all its values. */
 interface Pair {
@@ -60,13 +60,13 @@ export function sizeAt(id: string, values: Values): ReturnType<typeof sizeOf> {
 const rowOf = ({ printed, scene, values }: Pair): LiveRow => ({
   printed: [printed.animation, printed.cpu, perFrameWords(printed)],
   ours: () => [`${scene.split("/")[1]}, ${sizeAt(scene, values).particles.toLocaleString("en")}`],
-  measure({ now, tell }: Watch) {
-    const { steps, ms, contacts = NaN } = timeScene(sceneById(scene), values, PLAN, now, tell);
+  measure({ now, report }: MeasureContext) {
+    const { steps, ms, contacts = NaN } = timeScene(sceneById(scene), values, TIMING, now, report);
     return [steps, ms, contacts];
   },
 });
 
-const measuredOf = ({ printed }: Pair, [timed = NaN, ms = NaN, contacts = NaN]: readonly number[]): Measured => ({
+const measuredOf = ({ printed }: Pair, [timed = NaN, ms = NaN, contacts = NaN]: readonly number[]): ComparedRow => ({
   seconds: Number(printed.cpu),
   steps: perFrame(printed),
   timed,

@@ -4,7 +4,7 @@ import { CYCLE, foldLeft, H } from "../../scenes/crumple/ball.ts";
 import { defaultsOf } from "../../scenes/parameters.ts";
 import { BALL } from "../../scenes/crumple/ball-scene.ts";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** Seeds of the comparison with and without damage, and the size of its sheets. */
 export const SEEDS = 20;

@@ -6,8 +6,8 @@
  */
 
 /** Where one scene keeps things. */
-export interface Shelf {
-  take(name: string): object | undefined;
+export interface ResultCache {
+  get(name: string): object | undefined;
   /** Keeps a thing while the worker lives, and for later visits too if it is worth it. */
   put(name: string, thing: object, forLater: boolean): void;
 }
@@ -26,7 +26,7 @@ const STORE = "things";
 const PATIENCE = 1000;
 
 /** Opens the shelf of a scene. */
-export async function openShelf(scene: string, version: string): Promise<Shelf> {
+export async function openResultCache(scene: string, version: string): Promise<ResultCache> {
   const things = new Map<string, object>();
   const store = await Promise.race([openStore(), lateNews()]).catch(() => undefined);
   if (store) {
@@ -34,7 +34,7 @@ export async function openShelf(scene: string, version: string): Promise<Shelf> 
       if (entry.version === version) things.set(entry.name, entry.thing);
   }
   return {
-    take: (name) => things.get(name),
+    get: (name) => things.get(name),
     put(name, thing, forLater) {
       if (things.size >= MOST) things.delete(things.keys().next().value!);
       things.set(name, thing);

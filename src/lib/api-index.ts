@@ -2,7 +2,7 @@
  * The names that a cell finds ready, with signature and first sentence, read from the source of the solver and the helpers.
  */
 import { parseSync } from "vite";
-import type { ApiName } from "../notebook/api-names.ts";
+import type { ApiName } from "./api-name.ts";
 
 const solver: Record<string, string> = import.meta.glob("../solver/**/*.ts", {
   query: "?raw",

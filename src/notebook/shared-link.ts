@@ -1,11 +1,16 @@
 /**
  * Arrival by a share link: the cell is shown, or a note says why the link is not opened and the page stays as it was.
  */
-import type { CellElement } from "./cell-element.ts";
 import { LinkError, readShareLink } from "./share.ts";
 
+/** A cell that a link can bring a text to. */
+interface ReceivingCell extends Pick<HTMLElement, "scrollIntoView"> {
+  readonly name: string;
+  receive(text: string): Promise<void>;
+}
+
 /** Opens what a fragment brings. */
-export async function arrive(hash: string, cells: readonly CellElement[]): Promise<void> {
+export async function openSharedLink(hash: string, cells: readonly ReceivingCell[]): Promise<void> {
   const known = cells.map(({ name }) => name);
   try {
     const { cell, text } = await readShareLink(hash, known);

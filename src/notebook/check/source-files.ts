@@ -4,15 +4,24 @@
  * An edit belongs to the equation that it was made at; the other equations of the page go on with the book's files.
  */
 import type { CheckFile, CheckModules } from "../../lib/check-modules.ts";
-import { startCellElement, type CellDesk, type CellElement } from "../cell-element.ts";
+import { startCellElement, type CellController, type CellElement } from "../cell-element.ts";
 import type { Showing } from "../showing.ts";
-import type { CheckBench } from "./bench.ts";
 import { makeFileCell } from "./file-cell.ts";
-import type { OwnFile } from "./program.ts";
-import type { CheckEnd } from "./run.ts";
-import { readerWords } from "./table.ts";
+import type { OwnFile } from "./check-program.ts";
+import type { CheckEnd } from "./run-checks.ts";
+import { readerWords } from "./result-table.ts";
 
-interface Open {
+/** What runs the checks of the equation; a run that a newer one has replaced ends in nothing. */
+export interface Checker {
+  /** Checks the book's code and says what came of it. */
+  checkBook(): Promise<string | undefined>;
+  /** Checks the reader's files. */
+  checkOwn(own: readonly OwnFile[]): Promise<CheckEnd | undefined>;
+  /** Ends what runs. */
+  stop(): void;
+}
+
+interface OpenFile {
   readonly cell: CellElement;
   readonly option: HTMLOptionElement;
   text: string;
@@ -27,20 +36,20 @@ const stopped = (message: string): Showing => ({ ...IDLE, state: "stopped", trou
 const OVERTAKEN = stopped("Another check was asked for.");
 
 /** The opened code of an equation; its cells take it for their notebook. */
-export class Sources implements CellDesk {
+export class SourceFiles implements CellController {
   /** What stands in the page. */
   readonly place = Object.assign(document.createElement("div"), { className: "files" });
-  readonly #bench: CheckBench;
-  readonly #files = new Map<string, Open>();
+  readonly #checker: Checker;
+  readonly #files = new Map<string, OpenFile>();
   readonly #choice = Object.assign(document.createElement("select"), { name: "file" });
   /** Whether the table tells of the reader's code. */
-  #told = false;
+  #showsOwn = false;
   #last = { path: "" };
 
   /** Adds the files of an equation to `parent`, none of them shown. */
-  constructor(parent: HTMLElement, bench: CheckBench, modules: CheckModules, equation: string) {
+  constructor(parent: HTMLElement, checker: Checker, modules: CheckModules, equation: string) {
     startCellElement();
-    this.#bench = bench;
+    this.#checker = checker;
     parent.append(this.place);
     const label = document.createElement("label");
     label.append("File", this.#choice);
@@ -60,25 +69,25 @@ export class Sources implements CellDesk {
     const file = this.#files.get(path)!;
     file.text = text;
     this.#mark(path);
-    if (this.#told && this.#own().length === 0) void this.run(path);
+    if (this.#showsOwn && this.#own().length === 0) void this.run(path);
     else if (file.showing.state === "done" || file.showing.state === "failed")
-      this.#tell(path, { ...file.showing, state: "stale" });
+      this.#report(path, { ...file.showing, state: "stale" });
   }
 
   /** Runs the checks on the files as the reader has them. */
   async run(path: string): Promise<Showing> {
     const last = (this.#last = { path });
     const own = this.#own();
-    this.#tell(path, { ...IDLE, state: "running" });
-    this.#told = own.length > 0;
-    const showing = this.#told ? this.#showingOf(path, await this.#bench.checkOwn(own)) : await this.#checkBook();
-    if (last === this.#last || path !== this.#last.path) this.#tell(path, showing); // else the cell waits for a newer run
+    this.#report(path, { ...IDLE, state: "running" });
+    this.#showsOwn = own.length > 0;
+    const showing = this.#showsOwn ? this.#showingOf(path, await this.#checker.checkOwn(own)) : await this.#checkBook();
+    if (last === this.#last || path !== this.#last.path) this.#report(path, showing); // else the cell waits for a newer run
     return showing;
   }
 
   /** Ends what runs. */
   stop(): void {
-    this.#bench.stop();
+    this.#checker.stop();
   }
 
   /** No link brings a file. */
@@ -91,7 +100,7 @@ export class Sources implements CellDesk {
     const cell = makeFileCell(file, equation, sources[path]!);
     const option = document.createElement("option");
     option.value = path;
-    cell.desk = this;
+    cell.controller = this;
     cell.hidden = true;
     this.place.append(cell);
     this.#choice.append(option);
@@ -112,11 +121,11 @@ export class Sources implements CellDesk {
   }
 
   async #checkBook(): Promise<Showing> {
-    const words = await this.#bench.checkBook();
+    const words = await this.#checker.checkBook();
     return words === undefined ? OVERTAKEN : said(words);
   }
 
-  #tell(path: string, showing: Showing): void {
+  #report(path: string, showing: Showing): void {
     const file = this.#files.get(path)!;
     file.showing = showing;
     file.cell.registered.onChange(showing);
@@ -131,7 +140,7 @@ export class Sources implements CellDesk {
     const { path: at, ...trouble } = end.trouble;
     const told: Showing = { ...showing, state: "failed", trouble };
     if (at === undefined || at === path) return told;
-    this.#tell(at, told);
+    this.#report(at, told);
     return failed(`${at}, line ${trouble.line}: ${trouble.message}`);
   }
 }

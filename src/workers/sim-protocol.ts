@@ -8,7 +8,7 @@ import type { Values } from "../scenes/parameters.ts";
 import type { Curve, Part } from "../scenes/scene.ts";
 
 /** The arrays that travel. */
-export interface Frame {
+export interface FrameBuffers {
   readonly coordinates: Float32Array<ArrayBuffer>;
   readonly rows: Float64Array<ArrayBuffer>;
 }
@@ -25,7 +25,7 @@ export interface Start {
 
 export type Request =
   | Start
-  | { readonly kind: "advance"; readonly steps: number; readonly frame: Frame; readonly run: number }
+  | { readonly kind: "advance"; readonly steps: number; readonly frame: FrameBuffers; readonly run: number }
   | { readonly kind: "adjust"; readonly values: Values }
   | { readonly kind: "pull"; readonly vertex: number; readonly to: readonly [number, number, number] | null };
 
@@ -38,7 +38,7 @@ export interface Ready {
   readonly canPull: boolean;
   /** For each chart of the scene, the curves to be drawn under it. */
   readonly curves: readonly (readonly Curve[])[];
-  readonly frame: Frame;
+  readonly frame: FrameBuffers;
   readonly report: Report;
 }
 
@@ -64,7 +64,7 @@ export interface Report {
 export interface Advanced {
   readonly kind: "advanced";
   readonly run: number;
-  readonly frame: Frame;
+  readonly frame: FrameBuffers;
   readonly report: Report;
   /** The parts of the picture, if they are others than before. */
   readonly parts?: readonly Part[];
@@ -89,7 +89,7 @@ export type Answer = Preparing | Ready | Advanced | Failed;
 export const ROWS_OF_FRAME = 64;
 
 /** A frame for a picture of so many vertices and a scene of so many measures. */
-export function makeFrame(vertices: number, measures: number): Frame {
+export function makeFrame(vertices: number, measures: number): FrameBuffers {
   return {
     coordinates: new Float32Array(3 * vertices),
     rows: new Float64Array(ROWS_OF_FRAME * (measures + 1)),
@@ -97,4 +97,4 @@ export function makeFrame(vertices: number, measures: number): Frame {
 }
 
 /** The buffers that change hands with a frame. */
-export const transfersOf = ({ coordinates, rows }: Frame): Transferable[] => [coordinates.buffer, rows.buffer];
+export const transfersOf = ({ coordinates, rows }: FrameBuffers): Transferable[] => [coordinates.buffer, rows.buffer];

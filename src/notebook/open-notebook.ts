@@ -3,11 +3,11 @@
  */
 import helpers from "./helpers.ts?raw";
 import { Notebook, type CellOptions } from "./notebook.ts";
-import type { Runner } from "./runner.ts";
+import type { CellRunner } from "./cell-runner.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 
 /** Opens the notebook with the cells of a page; `pending` is a text from a link that waits for the reader. */
-export function openDesk(cells: readonly (CellOptions & { readonly pending?: string | undefined })[]): Notebook {
+export function openNotebook(cells: readonly (CellOptions & { readonly pending?: string | undefined })[]): Notebook {
   const notebook = new Notebook(makeRunner(), helpers, () => performance.now());
   for (const cell of cells) {
     notebook.add(cell);
@@ -16,11 +16,11 @@ export function openDesk(cells: readonly (CellOptions & { readonly pending?: str
   return notebook;
 }
 
-function makeRunner(): Runner {
+function makeRunner(): CellRunner {
   const sandbox = openSandbox();
   return {
-    run: async (job) => {
-      const outcome = await sandbox.run(job);
+    run: async (request) => {
+      const outcome = await sandbox.run(request);
       if (outcome.kind !== "error") return outcome;
       const { name, message } = outcome;
       return { ...outcome, message: name === "Error" || name === "thrown" ? message : `${name}: ${message}` };

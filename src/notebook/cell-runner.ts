@@ -4,12 +4,14 @@
  * A program is the body of a strict function; what it returns comes back as plain data. Lines and columns of an error
  * count from 1 within the program.
  */
+import type { LogLine } from "./sandbox/log.ts";
 import type { Plain } from "./sandbox/plain.ts";
+import type { RunRequest } from "./sandbox/sandbox.ts";
 
-export type { Plain };
+export type { LogLine, Plain, RunRequest };
 
 /** How a program ended. */
-export type Outcome =
+export type CellOutcome =
   | { readonly kind: "value"; readonly value: Plain }
   | { readonly kind: "error"; readonly message: string; readonly line?: number; readonly column?: number }
   /** It was silent for longer than its budget, or the reader ended it. */
@@ -19,26 +21,9 @@ export type Outcome =
   /** This browser cannot run it at all. */
   | { readonly kind: "unavailable"; readonly why: string };
 
-/** Something that a program wrote to its console. */
-export interface Log {
-  readonly level: string;
-  readonly text: string;
-}
-
-export interface Job {
-  readonly javascript: string;
-  /** Values under the names by which the program knows them. */
-  readonly inputs?: Readonly<Record<string, Plain>>;
-  /** What the program finds ready: the solver, or nothing where it is to be written and not called. */
-  readonly library?: "solver" | "none";
-  /** How long it may be silent, ms. */
-  readonly budget: number;
-  readonly onLog?: (log: Log) => void;
-}
-
 /** Runs one program at a time. */
-export interface Runner {
-  run(job: Job): Promise<Outcome>;
+export interface CellRunner {
+  run(request: RunRequest): Promise<CellOutcome>;
   /** Ends the program that runs; its outcome is `stopped`. */
   stop(): void;
 }

@@ -5,8 +5,8 @@
  * it stands itself, and the lines of such an error are counted from there.
  */
 import { moduleBody } from "../../lib/module-body.ts";
-import { isMistake, type Mistake } from "../../lib/typescript.ts";
-import { placeInStack, type Place } from "../sandbox/place.ts";
+import { isParseFailure, type ParseFailure } from "../../lib/typescript.ts";
+import { placeInStack, type SourcePlace } from "../sandbox/place.ts";
 
 /** A file as the reader has it. */
 export interface OwnFile {
@@ -15,7 +15,7 @@ export interface OwnFile {
 }
 
 /** A place in a file of the reader's. */
-export interface FilePlace extends Place {
+export interface FilePlace extends SourcePlace {
   readonly path: string;
 }
 
@@ -27,17 +27,20 @@ export interface CheckProgram {
   placeInStack(stack: string, here: string): FilePlace | undefined;
 }
 
-const BEGIN = "return { here: new Error().stack, results: checkEquation(question, {";
+const BEGIN = "return { here: new Error().stack, results: checkEquation(request, {";
 const END = "}) };";
 
 /** Puts the program together, or says which file cannot be read, and where. */
-export function checkProgram(files: readonly OwnFile[], paths: readonly string[]): CheckProgram | (Mistake & OwnFile) {
+export function checkProgram(
+  files: readonly OwnFile[],
+  paths: readonly string[],
+): CheckProgram | (ParseFailure & OwnFile) {
   const known = new Set(paths);
   const lines = [BEGIN];
   const ranges: { readonly path: string; readonly first: number; readonly last: number }[] = [];
   for (const file of files) {
     const body = moduleBody(file.text, file.path, (path) => known.has(path));
-    if (isMistake(body)) return { ...file, ...body };
+    if (isParseFailure(body)) return { ...file, ...body };
     lines.push(`${JSON.stringify(file.path)}: function (exports, require) {`);
     const first = lines.length + 1;
     lines.push(...body.javascript.split("\n"));

@@ -3,13 +3,13 @@
  */
 import { isStillSound, look, measure, step, timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
 import type { Part, StepReport } from "../scenes/scene.ts";
-import { ROWS_OF_FRAME, type Frame, type Report } from "./protocol.ts";
+import { ROWS_OF_FRAME, type FrameBuffers, type Report } from "./sim-protocol.ts";
 
 /** A row is kept for every step, or for this much simulated time, s, when steps are shorter. */
 const ROW_EVERY = 1 / 60;
 
 /** Takes up to `steps` steps and fills the frame; stops early when the numbers fail. `now` gives milliseconds. */
-export function advance(runner: Runner, steps: number, frame: Frame, now: () => number = () => 0): Report {
+export function advance(runner: Runner, steps: number, frame: FrameBuffers, now: () => number = () => 0): Report {
   const stride = Math.max(1, Math.round(ROW_EVERY / runner.run.h));
   const solved = { unconverged: 0, solves: 0, residual: 0 };
   const begun = now();
@@ -41,14 +41,14 @@ function noteSolve(solved: { unconverged: number; solves: number; residual: numb
 }
 
 /** Writes the time and what was last measured. */
-function keepRow(runner: Runner, { rows }: Frame, row: number): void {
+function keepRow(runner: Runner, { rows }: FrameBuffers, row: number): void {
   const at = row * (runner.measured.length + 1);
   rows[at] = timeOf(runner);
   rows.set(runner.measured, at + 1);
 }
 
 /** Tells the parts of a picture once, and again when others have taken their place. */
-export function makePartsTeller({ run }: Runner): () => readonly Part[] | undefined {
+export function makePartsReporter({ run }: Runner): () => readonly Part[] | undefined {
   let told: readonly Part[] | undefined;
   return () => (run.parts === told ? undefined : (told = run.parts));
 }

@@ -12,7 +12,7 @@ export interface Span {
   readonly to: number;
 }
 
-export interface Names {
+export interface ScopeNames {
   /** Names that the top level declares, in order, with where; a name declared twice is there twice. */
   readonly defines: readonly (Span & { readonly name: string })[];
   /** Names that are used and not declared within. */
@@ -34,7 +34,7 @@ const SCOPES = new Set([
 const OWNERS = new Set(["FunctionDeclaration", "ClassDeclaration"]);
 
 /** Reads the names of a program. */
-export function namesOf(javascript: string, dialect: "js" | "ts" = "js"): Names {
+export function namesOf(javascript: string, dialect: "js" | "ts" = "js"): ScopeNames {
   const tree = (dialect === "ts" ? parser.configure({ dialect }) : parser).parse(javascript);
   const textOf = ({ from, to }: Span): string => javascript.slice(from, to);
   const scopes: Set<string>[] = [];

@@ -1,13 +1,13 @@
 /**
  * One run, seen from the page: from the start of a thread to its end and to the time when it is gone.
  */
-import type { Frame } from "./frame.ts";
-import { hear } from "./hear.ts";
+import type { IsolatedFrame } from "./isolated-frame.ts";
+import { readReport } from "./read-report.ts";
 import { CUT, LOG_LIMITS, type LogLine } from "./log.ts";
 import type { End, Outcome } from "./outcome.ts";
-import { placeInStack, placeOfSyntaxError, type Place } from "./place.ts";
+import { placeInStack, placeOfSyntaxError, type SourcePlace } from "./place.ts";
 import type { Plain } from "./plain.ts";
-import type { Program } from "./program.ts";
+import type { Script } from "./script.ts";
 import type { FrameReport, ThreadReport } from "./protocol.ts";
 import { Silence } from "./silence.ts";
 
@@ -17,18 +17,18 @@ const START = 5000;
 const ANSWER = 1000;
 /** How long a thread that has told its result may go on before it is ended, ms. */
 const AFTERMATH = 100;
-/** A busy thread goes on for about two seconds after it was ended, and no browser tells when it is gone, ms. */
-const DEATH = 2200;
+/** A busy thread goes on for about two seconds after it was ended, and no browser says when it is gone, ms. */
+const TERMINATION = 2200;
 
-export interface Task {
-  readonly program: Program;
+export interface ThreadOptions {
+  readonly script: Script;
   readonly inputs: readonly Plain[];
   /** How long it may be silent, ms. */
   readonly budget: number;
   readonly onLog?: ((line: LogLine) => void) | undefined;
 }
 
-export interface Run {
+export interface ThreadRun {
   readonly outcome: Promise<Outcome>;
   /** Resolves when the frame has confirmed the end; false if it does not answer. */
   readonly answered: Promise<boolean>;
@@ -45,10 +45,14 @@ function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value
 }
 
 /** Starts a run. It ends by itself, when it has been silent for longer than its budget, or when `signal` says so. */
-export function startRun(frame: Frame, { program, inputs, budget, onLog }: Task, signal: AbortSignal): Run {
-  const port = frame.start({ program: program.text, inputs });
-  const { finish, ended, answered, gone } = burialOf(port);
-  const logs: LogLine[] = [];
+export function runInThread(
+  frame: IsolatedFrame,
+  { script, inputs, budget, onLog }: ThreadOptions,
+  signal: AbortSignal,
+): ThreadRun {
+  const port = frame.start({ program: script.text, inputs });
+  const { finish, ended, answered, gone } = terminationOf(port);
+  const { logs, print } = makeLog(onLog);
   const outcome = promised<Outcome>();
   const silence = new Silence(START, () => end({ kind: "unavailable", why: "the thread for it does not start" }));
   let state: "starting" | "running" | "over" = "starting";
@@ -61,25 +65,19 @@ export function startRun(frame: Frame, { program, inputs, budget, onLog }: Task,
     if (!isBusy || how.kind === "stopped") finish(isBusy);
     else setTimeout(() => finish(true), AFTERMATH);
   };
-  const print = (lines: readonly LogLine[]): void => {
-    for (const line of lines.slice(0, LOG_LIMITS.lines + 1 - logs.length)) {
-      logs.push(logs.length < LOG_LIMITS.lines ? line : CUT);
-      onLog?.(logs.at(-1)!);
-    }
-  };
-  const listen = (said: ThreadReport | undefined): void => {
-    if (said?.kind === "idle") return finish(false);
-    if (state === "over" || !said) return;
+  const receive = (report: ThreadReport | undefined): void => {
+    if (report?.kind === "idle") return finish(false);
+    if (state === "over" || !report) return;
     silence.reset();
-    if (said.kind === "log") return print(said.lines);
-    if (said.kind !== "began") return end(endOf(said, program));
+    if (report.kind === "log") return print(report.lines);
+    if (report.kind !== "began") return end(endOf(report, script));
     state = "running";
     silence.allow(budget, () => end(tooSilent(budget)));
   };
   port.onmessage = ({ data }: MessageEvent<FrameReport>) => {
-    if (data.kind === "said") listen(hear(data.what));
+    if (data.kind === "message") receive(readReport(data.message));
     else if (data.kind === "ended") ended();
-    else end(endTold(data, program));
+    else end(endReported(data, script));
   };
   const stop = (): void => end({ kind: "stopped", why: "You stopped it." });
   signal.addEventListener("abort", stop);
@@ -87,8 +85,20 @@ export function startRun(frame: Frame, { program, inputs, budget, onLog }: Task,
   return { outcome: outcome.promise, answered, gone };
 }
 
+/** Keeps what is printed, up to a limit, and passes it on. */
+function makeLog(onLog: ThreadOptions["onLog"]) {
+  const logs: LogLine[] = [];
+  const print = (lines: readonly LogLine[]): void => {
+    for (const line of lines.slice(0, LOG_LIMITS.lines + 1 - logs.length)) {
+      logs.push(logs.length < LOG_LIMITS.lines ? line : CUT);
+      onLog?.(logs.at(-1)!);
+    }
+  };
+  return { logs, print };
+}
+
 /** How a thread is ended: asked of the frame once, confirmed by it, and then waited for if the thread was busy. */
-function burialOf(port: MessagePort) {
+function terminationOf(port: MessagePort) {
   const gone = promised<boolean>();
   const confirmed = promised<boolean>();
   let asked = false;
@@ -99,7 +109,7 @@ function burialOf(port: MessagePort) {
     setTimeout(() => confirmed.resolve(false), ANSWER);
     void confirmed.promise.then((fine) => {
       port.close();
-      setTimeout(() => gone.resolve(fine), isBusy ? DEATH : 0);
+      setTimeout(() => gone.resolve(fine), isBusy ? TERMINATION : 0);
     });
   };
   return { finish, ended: () => confirmed.resolve(true), answered: confirmed.promise, gone: gone.promise };
@@ -110,23 +120,23 @@ const tooSilent = (budget: number): End => ({
   why: `It gave no sign of life for ${budget / 1000} s and was stopped.`,
 });
 
-function endOf(said: Exclude<ThreadReport, { kind: "began" | "idle" | "log" }>, program: Program): End {
-  if (said.kind === "value") return { kind: "value", value: said.value as Plain };
-  if (said.kind === "refused") return said;
-  return errorOf(said.name, said.message, placeInStack(said.stack, program));
+function endOf(report: Exclude<ThreadReport, { kind: "began" | "idle" | "log" }>, script: Script): End {
+  if (report.kind === "value") return { kind: "value", value: report.value as Plain };
+  if (report.kind === "refused") return report;
+  return errorOf(report.name, report.message, placeInStack(report.stack, script));
 }
 
-function endTold(told: Exclude<FrameReport, { kind: "said" | "ended" }>, program: Program): End {
-  if (told.kind === "unable") return { kind: "unavailable", why: told.why };
-  if (told.kind === "flooded") return { kind: "stopped", why: "It sent more messages than a page can read." };
+function endReported(report: Exclude<FrameReport, { kind: "message" | "ended" }>, script: Script): End {
+  if (report.kind === "unable") return { kind: "unavailable", why: report.why };
+  if (report.kind === "flooded") return { kind: "stopped", why: "It sent more messages than a page can read." };
   // The lock stands above the reader's code and comes first: what fails there keeps the reader's code from running.
-  const [, name = "Error", message = told.message] = /^(?:Uncaught )?(\w*Error): (.*)$/s.exec(told.message) ?? [];
-  if (told.line < program.firstLine - 1)
+  const [, name = "Error", message = report.message] = /^(?:Uncaught )?(\w*Error): (.*)$/s.exec(report.message) ?? [];
+  if (report.line < script.firstLine - 1)
     return { kind: "unavailable", why: `the thread for it is not empty: ${message}` };
-  return errorOf(name, message, placeOfSyntaxError(told.line, told.column, program));
+  return errorOf(name, message, placeOfSyntaxError(report.line, report.column, script));
 }
 
-const errorOf = (name: string, message: string, place: Place | undefined): End => ({
+const errorOf = (name: string, message: string, place: SourcePlace | undefined): End => ({
   kind: "error",
   name,
   message,

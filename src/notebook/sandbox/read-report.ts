@@ -4,16 +4,16 @@
 import { LEVELS, LOG_LIMITS, type LogLine } from "./log.ts";
 import { copyPlain } from "./plain.ts";
 import type { ThreadReport } from "./protocol.ts";
-import { wellFormed } from "./text.ts";
+import { wellFormed } from "./well-formed.ts";
 
 const TEXT_LENGTH = 4000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The report that `said` is, with plain data in it, or undefined. */
-export function hear(said: unknown): ThreadReport | undefined {
-  if (typeof said !== "object" || said === null) return undefined;
-  const fields = said as Fields;
+/** The report that a message is, with plain data in it, or undefined. */
+export function readReport(message: unknown): ThreadReport | undefined {
+  if (typeof message !== "object" || message === null) return undefined;
+  const fields = message as Fields;
   switch (fields.kind) {
     case "began":
     case "idle":
@@ -21,7 +21,7 @@ export function hear(said: unknown): ThreadReport | undefined {
     case "log":
       return { kind: "log", lines: linesOf(fields.lines) };
     case "value":
-      return hearValue(fields.value);
+      return readValue(fields.value);
     case "refused":
       return { kind: "refused", why: textOf(fields.why) };
     case "thrown":
@@ -36,7 +36,7 @@ export function hear(said: unknown): ThreadReport | undefined {
   }
 }
 
-function hearValue(value: unknown): ThreadReport {
+function readValue(value: unknown): ThreadReport {
   const copy = copyPlain(value);
   return copy.plain ? { kind: "value", value: copy.value } : { kind: "refused", why: copy.why };
 }

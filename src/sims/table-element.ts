@@ -5,7 +5,7 @@
  */
 import type { MeasuredRow } from "../workers/live-protocol.ts";
 import type { LiveHost } from "../workers/live-host.ts";
-import { csvOfCells } from "./csv.ts";
+import { csvAddress, csvOf } from "../scenes/csv.ts";
 
 class TableElement extends HTMLElement {
   #ending = new AbortController();
@@ -37,7 +37,7 @@ class TableElement extends HTMLElement {
       const host = (this.#host = new LiveHost());
       const all: MeasuredRow[] = [];
       for (const [n, row] of rows.entries()) {
-        this.#say(`Measuring row ${n + 1} of ${rows.length}, ${row.cells[0]!.textContent.trim()} …`);
+        this.announce(`Measuring row ${n + 1} of ${rows.length}, ${row.cells[0]!.textContent.trim()} …`);
         const above = all.map(({ numbers }) => numbers);
         const tell = (share: number): void => this.#progress((n + share) / rows.length);
         const measured = await host.measure({ exhibit: this.dataset.exhibit!, row: n, above }, tell);
@@ -58,7 +58,7 @@ class TableElement extends HTMLElement {
     this.#host?.dispose();
     this.#host = undefined;
     this.#busy(false);
-    this.#say(words);
+    this.announce(words);
   }
 
   /** Writes what was measured into the last cells of each row, and empties the others. */
@@ -76,7 +76,7 @@ class TableElement extends HTMLElement {
       [...row.cells].map((cell) => cell.textContent.trim()),
     );
     const link = this.#part<HTMLAnchorElement>("a[download]");
-    link.href = `data:text/csv;charset=utf-8,${encodeURIComponent(csvOfCells(cells))}`;
+    link.href = csvAddress(csvOf(cells));
     link.hidden = false;
   }
 
@@ -94,7 +94,7 @@ class TableElement extends HTMLElement {
     this.#part<HTMLProgressElement>("progress").value = share;
   }
 
-  #say(words: string): void {
+  announce(words: string): void {
     this.#part("[role=status]").textContent = words;
   }
 

@@ -7,17 +7,17 @@
 import type { CheckResult } from "../../equations/equation.ts";
 import type { CheckModules } from "../../lib/check-modules.ts";
 import { modulesAt } from "./modules.ts";
-import type { OwnFile } from "./program.ts";
-import { runChecks, type CheckEnd } from "./run.ts";
-import { Sources } from "./sources.ts";
-import { bookWords, plotsOf, showResults, type Whose } from "./table.ts";
+import type { OwnFile } from "./check-program.ts";
+import { runChecks, type CheckEnd } from "./run-checks.ts";
+import { SourceFiles, type Checker } from "./source-files.ts";
+import { bookWords, plotsOf, showResults, type Whose } from "./result-table.ts";
 
 /** The evidence under one equation, at work. */
-export class CheckBench {
+export class CheckSession implements Checker {
   readonly #element: HTMLElement;
   readonly #printed: HTMLElement;
   #running = new AbortController();
-  #sources: Promise<Sources> | undefined;
+  #sources: Promise<SourceFiles> | undefined;
 
   constructor(element: HTMLElement) {
     this.#element = element;
@@ -37,10 +37,10 @@ export class CheckBench {
     this.#running.abort();
   }
 
-  /** Checks the book's code, or the mutant of it that is chosen; hands back what it says, unless a newer run has been asked for. */
+  /** Checks the book's code, or the mutant of it that is chosen; returns what it says, unless a newer run has been asked for. */
   async check(): Promise<string | undefined> {
     const mutant = this.#choice.value;
-    this.#say("Running …");
+    this.#announce("Running …");
     const end = await this.#run([], mutant);
     if (!end) return undefined;
     const words =
@@ -49,7 +49,7 @@ export class CheckBench {
         : end.kind === "stopped"
           ? end.why
           : `The check could not run: ${end.trouble.message}`;
-    this.#say(words);
+    this.#announce(words);
     return words;
   }
 
@@ -61,7 +61,7 @@ export class CheckBench {
 
   /** Checks the reader's files; undefined if a newer run has been asked for. */
   async checkOwn(own: readonly OwnFile[]): Promise<CheckEnd | undefined> {
-    this.#say("");
+    this.#announce("");
     this.#choice.value = "";
     return this.#run(own, "");
   }
@@ -77,7 +77,7 @@ export class CheckBench {
       if (opens) await sources.show();
     } catch (error) {
       this.#sources = undefined;
-      this.#say(wordsOf(error));
+      this.#announce(wordsOf(error));
     }
   }
 
@@ -87,11 +87,11 @@ export class CheckBench {
     button.textContent = open ? "Close the code" : "Open the code";
   }
 
-  async #open(): Promise<Sources> {
-    this.#say("Opening …");
+  async #open(): Promise<SourceFiles> {
+    this.#announce("Opening …");
     const modules = await this.#modules();
-    const sources = new Sources(this.#element, this, modules, this.#equation);
-    this.#say("");
+    const sources = new SourceFiles(this.#element, this, modules, this.#equation);
+    this.#announce("");
     return sources;
   }
 
@@ -137,7 +137,7 @@ export class CheckBench {
     stop.hidden = !busy;
   }
 
-  #say(words: string): void {
+  #announce(words: string): void {
     this.#part("[role=status]").textContent = words;
   }
 

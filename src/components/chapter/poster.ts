@@ -3,17 +3,17 @@
  *
  * It stands in the stage before script, without it and in print. Each is simulated once a build.
  */
-import { figureMarkup } from "../figures/built.ts";
-import type { Values } from "../scenes/parameters.ts";
-import type { Scene } from "../scenes/scene.ts";
-import { stillMarkup } from "../stage/still.ts";
-import { makeFrame } from "../workers/protocol.ts";
-import { makeRunner, type Runner } from "../scenes/runner.ts";
-import { advance } from "../workers/runner.ts";
-import { makeHistory, type History } from "./history.ts";
-import { isUnasked, seriesOf } from "./live-charts.ts";
+import { figureMarkup } from "../../figures/built.ts";
+import type { Values } from "../../scenes/parameters.ts";
+import type { Scene } from "../../scenes/scene.ts";
+import { stillMarkup } from "../../stage/still.ts";
+import { makeFrame } from "../../workers/sim-protocol.ts";
+import { makeRunner, type Runner } from "../../scenes/runner.ts";
+import { advance } from "../../workers/fill-frame.ts";
+import { makeHistory, type History } from "../../sims/history.ts";
+import { isUnasked, seriesOf } from "../../sims/chart-series.ts";
 
-export interface Still {
+interface Still {
   readonly runner: Runner;
   readonly coordinates: Float32Array;
   readonly history: History;
@@ -23,7 +23,7 @@ const BATCH = 10;
 const stills = new Map<string, Still>();
 
 /** The scene at these values, run until it tells its story or fails. */
-export function stillOf(scene: Scene, values: Values): Still {
+function stillOf(scene: Scene, values: Values): Still {
   const key = `${scene.id} ${JSON.stringify(values)}`;
   const made = stills.get(key) ?? runStill(scene, values);
   stills.set(key, made);

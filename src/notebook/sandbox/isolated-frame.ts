@@ -27,13 +27,13 @@ function makeElement(boot: string, hash: string): HTMLIFrameElement {
 }
 
 /** A frame of opaque origin in which threads are started. */
-export class Frame {
+export class IsolatedFrame {
   readonly #element: HTMLIFrameElement;
   readonly #control: MessagePort;
   #usable = true;
 
   /** Adds a frame to the page; rejects with words for the reader if it cannot be trusted or does not answer. */
-  static async open({ boot, bootHash }: { readonly boot: string; readonly bootHash: string }): Promise<Frame> {
+  static async open({ boot, bootHash }: { readonly boot: string; readonly bootHash: string }): Promise<IsolatedFrame> {
     const element = makeElement(boot, bootHash);
     const { port1, port2 } = new MessageChannel();
     const late = AbortSignal.timeout(PATIENCE);
@@ -50,7 +50,7 @@ export class Frame {
       element.remove();
       throw reason;
     }
-    return new Frame(element, port1);
+    return new IsolatedFrame(element, port1);
   }
 
   private constructor(element: HTMLIFrameElement, control: MessagePort) {

@@ -11,13 +11,13 @@ export interface Section extends Pick<Transpiled, "javascript" | "defines" | "va
   readonly name: string;
 }
 
-export interface Program {
+export interface CellProgram {
   readonly javascript: string;
   /** Which section a line of the program belongs to, and which line of it that is. */
   sourceOf(line: number, column?: number): { name: string; line: number; column?: number } | undefined;
 }
 
-export interface Wishes {
+export interface ProgramOptions {
   /** Text that comes first: the helpers. */
   readonly prelude?: string;
   /** What to return instead of the last section's value; sees its names. */
@@ -27,7 +27,7 @@ export interface Wishes {
 const RETURN = "return ";
 
 /** Makes the program that computes the last section. */
-export function makeProgram(sections: readonly Section[], { prelude = "", returns }: Wishes = {}): Program {
+export function makeProgram(sections: readonly Section[], { prelude = "", returns }: ProgramOptions = {}): CellProgram {
   const lines: string[] = [];
   const places: { name: string; first: number; last: number; value?: { line: number; column: number } }[] = [];
   const add = (text: string): void => void lines.push(...text.split("\n"));

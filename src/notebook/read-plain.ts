@@ -2,7 +2,7 @@
  * Reads plain data from reader code, one field at a time: each reader returns what it promises or throws a ValueError.
  */
 import type { Quantity } from "../scenes/scene.ts";
-import type { Plain } from "./runner.ts";
+import type { Plain } from "./cell-runner.ts";
 
 /** The quantities that have a colour, in the order in which curves take them. */
 export const QUANTITIES: readonly Quantity[] = ["length", "force", "bending", "time"];

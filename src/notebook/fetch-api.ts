@@ -1,10 +1,10 @@
 /** The names that a cell finds ready, fetched once. */
-import type { ApiName } from "./api-names.ts";
+import type { ApiName } from "../lib/api-name.ts";
 
 const fetched = new Map<string, Promise<readonly ApiName[]>>();
 
 /** The list behind an address; empty if there is none or it cannot be had. */
-export async function namesOfPage(address: string | undefined): Promise<readonly ApiName[]> {
+export async function fetchApiNames(address: string | undefined): Promise<readonly ApiName[]> {
   if (address === undefined) return [];
   const list =
     fetched.get(address) ??

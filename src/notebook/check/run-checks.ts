@@ -5,9 +5,9 @@
  */
 import type { CheckResult } from "../../equations/equation.ts";
 import type { CheckModules } from "../../lib/check-modules.ts";
-import { ValueError } from "../plain.ts";
+import { ValueError } from "../read-plain.ts";
 import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
-import { checkProgram, type FilePlace, type OwnFile } from "./program.ts";
+import { checkProgram, type FilePlace, type OwnFile } from "./check-program.ts";
 import registry from "./registry.ts?classic";
 import { answerOf } from "./results.ts";
 
@@ -43,7 +43,7 @@ export async function runChecks(modules: CheckModules, request: CheckRequest, si
   if ("message" in program) return { kind: "trouble", trouble: program };
   const outcome = await (page.sandbox ??= openSandbox()).run({
     javascript: program.javascript,
-    inputs: { question: { entry: modules.entry, equation, seed, mutant } },
+    inputs: { request: { entry: modules.entry, equation, seed, mutant } },
     library: { script: `(() => {${registry}\nreturn registry.openRegistry(${modules.script}); })()` },
     budget: PATIENCE,
     signal,
@@ -63,9 +63,9 @@ export async function runChecks(modules: CheckModules, request: CheckRequest, si
   }
 }
 
-type Program = Exclude<ReturnType<typeof checkProgram>, { readonly message: string }>;
+type ReadyProgram = Exclude<ReturnType<typeof checkProgram>, { readonly message: string }>;
 
-function endOf(value: Parameters<typeof answerOf>[0], program: Program): CheckEnd {
+function endOf(value: Parameters<typeof answerOf>[0], program: ReadyProgram): CheckEnd {
   try {
     const { results, here } = answerOf(value);
     const failed = results.find(({ problem }) => problem !== undefined);
