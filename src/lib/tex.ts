@@ -6,6 +6,7 @@
  */
 import katex from "katex";
 import type { NotationEntry } from "../equations/notation.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 export interface Typeset {
   readonly html: string;
@@ -52,7 +53,7 @@ export function typesetWithNotation(
     trust: ({ command }) => command === "\\htmlData",
     strict: (code: string) => (code === "htmlExtension" ? "ignore" : "error"),
   });
-  const original = tex.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const original = escapeHtml(tex);
   // The annotation is what a reader copies: it should be the formula, not our marks.
   return {
     html: html.replace(/(<annotation[^>]*>)[\s\S]*?(<\/annotation>)/, (_, open, close) => open + original + close),

@@ -25,9 +25,13 @@ export async function openSharedLink(hash: string, cells: readonly ReceivingCell
 
 function note(words: string): void {
   document.querySelector(".link-note")?.remove();
-  const place = Object.assign(document.createElement("div"), { className: "link-note" });
+  const place = Object.assign(document.createElement("div"), { className: "link-note quiet-note" });
   place.setAttribute("role", "alert");
-  const close = Object.assign(document.createElement("button"), { type: "button", textContent: "Close" });
+  const close = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "control",
+    textContent: "Close",
+  });
   close.addEventListener("click", () => place.remove());
   place.append(Object.assign(document.createElement("p"), { textContent: words }), close);
   document.body.append(place);

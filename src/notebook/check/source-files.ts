@@ -41,7 +41,7 @@ export class SourceFiles implements CellController {
   readonly place = Object.assign(document.createElement("div"), { className: "files" });
   readonly #checker: Checker;
   readonly #files = new Map<string, OpenFile>();
-  readonly #choice = Object.assign(document.createElement("select"), { name: "file" });
+  readonly #choice = Object.assign(document.createElement("select"), { name: "file", className: "control" });
   /** Whether the table tells of the reader's code. */
   #showsOwn = false;
   #last = { path: "" };
