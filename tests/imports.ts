@@ -36,12 +36,15 @@ function codeOf(file: string, text: string): string[] {
 
 /** Everything that `text`, the content of `file`, imports. */
 export function importsOf(file: string, text: string): Import[] {
+  if (file.endsWith(".css")) return Array.from(text.matchAll(/@import "([^"]+)"/g), ([, name]) => importOf(name!));
   return codeOf(file, text).flatMap((code) => {
     const found: Import[] = [];
     visit(ts.createSourceFile(file.replace(/\.(astro|mdx)$/, ".ts"), code, ts.ScriptTarget.Latest, true), found);
     return found;
   });
 }
+
+const importOf = (specifier: string): Import => ({ specifier, typeOnly: false, asText: false });
 
 function visit(node: ts.Node, found: Import[]): void {
   const add = (specifier: ts.Node | undefined, typeOnly: boolean, asText = false): void => {

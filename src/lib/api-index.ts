@@ -9,18 +9,12 @@ const solver: Record<string, string> = import.meta.glob("../solver/**/*.ts", {
   import: "default",
   eager: true,
 });
-const helpers: Record<string, string> = import.meta.glob("../notebook/helpers.ts", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-/** Every name, the solver's as its index lists them. */
-export function apiNames(): readonly ApiName[] {
+/** Every name, the solver's as its index lists them; `helpers` is the source of the others. */
+export function apiNames(helpers: string): readonly ApiName[] {
   const index = solver["../solver/index.ts"]!;
   const listed = new Set([...index.matchAll(/[{,]\s*(\w+)(?=\s*[,}])/g)].map((match) => match[1]!));
   const own = Object.entries(solver).flatMap(([path, text]) => namesIn(path, text, true));
-  const given = Object.entries(helpers).flatMap(([path, text]) => namesIn(path, text, false));
+  const given = namesIn("helpers.ts", helpers, false);
   return [...own.filter(({ name }) => listed.has(name)), ...given].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -39,8 +39,8 @@ class TableElement extends HTMLElement {
       for (const [n, row] of rows.entries()) {
         this.announce(`Measuring row ${n + 1} of ${rows.length}, ${row.cells[0]!.textContent.trim()} …`);
         const above = all.map(({ numbers }) => numbers);
-        const tell = (share: number): void => this.#progress((n + share) / rows.length);
-        const measured = await host.measure({ exhibit: this.dataset.exhibit!, row: n, above }, tell);
+        const report = (share: number): void => this.#progress((n + share) / rows.length);
+        const measured = await host.measure({ exhibit: this.dataset.exhibit!, row: n, above }, report);
         if (run !== this.#run) return;
         all.push(measured);
         this.#write(rows, all);

@@ -47,8 +47,8 @@ function keepRow(runner: Runner, { rows }: FrameBuffers, row: number): void {
   rows.set(runner.measured, at + 1);
 }
 
-/** Tells the parts of a picture once, and again when others have taken their place. */
+/** Reports the parts of a picture once, and again when others have taken their place. */
 export function makePartsReporter({ run }: Runner): () => readonly Part[] | undefined {
-  let told: readonly Part[] | undefined;
-  return () => (run.parts === told ? undefined : (told = run.parts));
+  let reported: readonly Part[] | undefined;
+  return () => (run.parts === reported ? undefined : (reported = run.parts));
 }

@@ -25,10 +25,10 @@ const STORE = "things";
 /** A browser that has not opened its store after so long, ms, is taken to have none. */
 const PATIENCE = 1000;
 
-/** Opens the shelf of a scene. */
+/** Opens the cache of a scene. */
 export async function openResultCache(scene: string, version: string): Promise<ResultCache> {
   const things = new Map<string, object>();
-  const store = await Promise.race([openStore(), lateNews()]).catch(() => undefined);
+  const store = await Promise.race([openStore(), timeout()]).catch(() => undefined);
   if (store) {
     for (const entry of await entriesOf(store, scene).catch(() => []))
       if (entry.version === version) things.set(entry.name, entry.thing);
@@ -43,7 +43,7 @@ export async function openResultCache(scene: string, version: string): Promise<R
   };
 }
 
-const lateNews = (): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+const timeout = (): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
 
 function openStore(): Promise<IDBDatabase> {
   const request = indexedDB.open("pliant-shelf", 1);

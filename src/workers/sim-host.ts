@@ -1,5 +1,5 @@
 /**
- * The page's end of a simulation worker: it starts one, asks it for frames one at a time, and notices when it dies.
+ * The page's end of a simulation worker: it starts one, asks it for frames one at a time, and notices when it crashes.
  *
  * A class because it owns the worker, which must be ended.
  */
@@ -13,7 +13,7 @@ import {
   type Request,
 } from "./sim-protocol.ts";
 
-/** A worker that has not answered for so long, ms, is taken for dead. */
+/** A worker that has not answered for so long, ms, is taken to have crashed. */
 const PATIENCE = 8000;
 
 type Reply = Ready | Advanced;
@@ -22,9 +22,9 @@ type Reply = Ready | Advanced;
 export class HostFailure extends Error {}
 
 export interface HostEvents {
-  /** Hears of a crash that happens while nothing is asked. */
+  /** Called when it crashes while nothing is asked of it. */
   onCrash(words: string): void;
-  /** Hears the share of the work that is done before a start that takes long. */
+  /** Called with the share of the work that is done before a start that takes long. */
   onPreparing(share: number): void;
 }
 
@@ -36,7 +36,7 @@ export class SimHost {
   #waiting:
     | { resolve(reply: Reply): void; reject(reason: HostFailure): void; timer: ReturnType<typeof setTimeout> }
     | undefined;
-  /** Whether the worker is at work on a start that takes long, and so deaf. */
+  /** Whether the worker is at work on a start that takes long, and takes no message. */
   #preparing = false;
   readonly #scene: string;
   readonly #events: HostEvents;
@@ -123,7 +123,7 @@ export class SimHost {
     waiting?.resolve(answer);
   }
 
-  /** A worker that tells how far it is lives. */
+  /** A worker that reports how far it is has not crashed. */
   #wait(share: number): void {
     if (!this.#waiting) return;
     clearTimeout(this.#waiting.timer);

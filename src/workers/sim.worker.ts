@@ -17,7 +17,7 @@ const now = (): number => performance.now();
 const present: {
   runner?: Runner;
   newParts?: () => readonly Part[] | undefined;
-  shelf?: ResultCache;
+  cache?: ResultCache;
   last: Promise<void>;
 } = {
   last: Promise.resolve(),
@@ -54,11 +54,11 @@ function wakeGraphics(): void {
   context?.getExtension("WEBGL_lose_context")?.loseContext();
 }
 
-/** A workshop with the shelf of the worker's scene. Few scenes need one, so it is fetched by itself. */
+/** A workshop with the cache of the worker's scene. Few scenes need one, so it is fetched by itself. */
 async function workshopFor(id: string, run: number): Promise<Workshop> {
   const { makeWorkshop, openResultCache } = await import("./make-workshop.ts");
-  present.shelf ??= await openResultCache(id, import.meta.url);
-  return makeWorkshop(present.shelf, (share) => post({ kind: "preparing", run, share }), now);
+  present.cache ??= await openResultCache(id, import.meta.url);
+  return makeWorkshop(present.cache, (share) => post({ kind: "preparing", run, share }), now);
 }
 
 async function start({ scene: id, values, graphics, run }: Start): Promise<void> {

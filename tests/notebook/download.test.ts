@@ -9,7 +9,7 @@ import { root } from "../imports.ts";
 import { chapterCells, helpersText, matches } from "./cells.ts";
 import { makeVmRunner } from "./vm-runner.ts";
 
-const names = apiNames();
+const names = apiNames(helpersText);
 
 describe("the names that a cell finds ready", () => {
   it("are all that the solver exports, and the helpers", () => {

@@ -42,7 +42,7 @@ export class SourceFiles implements CellController {
   readonly #checker: Checker;
   readonly #files = new Map<string, OpenFile>();
   readonly #choice = Object.assign(document.createElement("select"), { name: "file", className: "control" });
-  /** Whether the table tells of the reader's code. */
+  /** Whether the table shows the results of the reader's code. */
   #showsOwn = false;
   #last = { path: "" };
 
@@ -138,9 +138,9 @@ export class SourceFiles implements CellController {
     const showing = end.kind === "results" ? said(readerWords(end.results)) : IDLE;
     if (!end.trouble) return showing;
     const { path: at, ...trouble } = end.trouble;
-    const told: Showing = { ...showing, state: "failed", trouble };
-    if (at === undefined || at === path) return told;
-    this.#report(at, told);
+    const marked: Showing = { ...showing, state: "failed", trouble };
+    if (at === undefined || at === path) return marked;
+    this.#report(at, marked);
     return failed(`${at}, line ${trouble.line}: ${trouble.message}`);
   }
 }
