@@ -1,44 +1,40 @@
 /** How steps are timed: by a clock that the test owns, in a scene whose steps cost what it says. */
 import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { defineScene, defaultsOf, sceneById, type Scene } from "../../src/scenes/index.ts";
+import { defaultsOf, sceneById, type Run, type Scene } from "../../src/scenes/index.ts";
 import { medianOf, timeScene } from "../../src/scenes/timing.ts";
 
 /** A clock, and a scene whose step n takes `cost(n)` ms, a quarter of it on contacts if it has any. */
 function staged(cost: (step: number) => number, hasContacts = false): { now: () => number; scene: Scene } {
   const clock = { ms: 1000 };
-  const scene = defineScene({
-    ...sceneById("buckling/column"),
-    parameters: {},
-    presets: {},
-    start() {
-      let steps = 0;
-      let spent = 0;
-      let timed: (() => number) | undefined;
-      return {
-        h: 0.1,
-        parts: [],
-        vertices: 0,
-        step() {
-          const ms = cost(++steps);
-          const from = timed?.() ?? 0;
-          clock.ms += ms / 4;
-          spent += (timed?.() ?? 0) - from;
-          clock.ms += (3 * ms) / 4;
-          return undefined;
+  const start = (): Run => {
+    let steps = 0;
+    let spent = 0;
+    let timed: (() => number) | undefined;
+    return {
+      h: 0.1,
+      parts: [],
+      vertices: 0,
+      step() {
+        const ms = cost(++steps);
+        const from = timed?.() ?? 0;
+        clock.ms += ms / 4;
+        spent += (timed?.() ?? 0) - from;
+        clock.ms += (3 * ms) / 4;
+        return undefined;
+      },
+      measure: () => undefined,
+      draw: () => undefined,
+      isSound: () => true,
+      ...(hasContacts && {
+        timeContacts(given: () => number) {
+          timed = given;
+          return () => spent;
         },
-        measure: () => undefined,
-        draw: () => undefined,
-        ...(hasContacts && {
-          timeContacts(given: () => number) {
-            timed = given;
-            return () => spent;
-          },
-        }),
-      };
-    },
-  });
-  return { now: () => clock.ms, scene };
+      }),
+    };
+  };
+  return { now: () => clock.ms, scene: { ...sceneById("buckling/column"), parameters: {}, presets: {}, start } };
 }
 
 const PLAN = { warmUp: 3, steps: 5, patience: 1000 };
