@@ -28,7 +28,7 @@ export function filesUnder(folder: string): string[] {
 export const textOf = (file: string): string => fs.readFileSync(path.join(root, file), "utf8");
 
 /** The TypeScript in a file: all of it, or the frontmatter and the scripts of an Astro file. */
-function codeOf(file: string, text: string): string[] {
+export function codeOf(file: string, text: string): string[] {
   if (!file.endsWith(".astro")) return [text];
   const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? "";
   return [frontmatter, ...Array.from(text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g), (match) => match[1]!)];

@@ -8,11 +8,6 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Last names only, for running text. */
-export function shortAuthors(paper: PaperRecord): string {
-  return listOf(paper.authors.map(({ english }) => english.split(" ").at(-1)!));
-}
-
 /** A BibTeX record; what the paper does not state is left out. */
 export function bibtexOf(id: string, paper: PaperRecord): string {
   const fields: [string, string | number | undefined][] = [

@@ -33,11 +33,6 @@ export function symbolSlug(tex: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Typesets plain TeX; a mistake in it is an error. */
-export function typeset(tex: string, displayMode: boolean): string {
-  return katex.renderToString(tex, { displayMode, output: "htmlAndMathml", throwOnError: true, strict: "error" });
-}
-
 /** Typesets a formula whose symbols the notation explains. */
 export function typesetWithNotation(
   tex: string,
@@ -77,7 +72,7 @@ const LETTER =
 const KNOWN = new Set(["\\pi"]);
 
 /** Wraps each symbol of the notation in data that the page reads. */
-export function markSymbols(
+function markSymbols(
   tex: string,
   notation: readonly NotationEntry[],
   where: string,

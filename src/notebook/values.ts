@@ -110,7 +110,7 @@ function tableOf(rows: Plain | undefined): Value {
 }
 
 /** A number with at most so many digits. */
-export const digitsOf = (value: number, digits: number): string =>
+const digitsOf = (value: number, digits: number): string =>
   Number.isFinite(value) ? String(Number(value.toPrecision(digits))) : String(value);
 
 /** Any plain data as it would be typed. */

@@ -21,7 +21,7 @@ const PRODUCTS_OF_SWEEPS = 2;
 const NOTHING = 0.05;
 
 /** Which share of the iterations with one preconditioner another saves, over the last two thirds of each run. */
-export function savings(preconditioner: Preconditioner, than: Preconditioner): number[] {
+function savings(preconditioner: Preconditioner, than: Preconditioner): number[] {
   return RUNS.map((run) => 1 - iterationsOf(preconditioner, run) / iterationsOf(than, run));
 }
 

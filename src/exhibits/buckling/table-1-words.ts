@@ -2,7 +2,7 @@
 import { shown } from "../../scenes/index.ts";
 
 /** The share of its time that the paper says a step spends on looking for contacts, at most. */
-export const MOST_CONTACTS = 0.2;
+const MOST_CONTACTS = 0.2;
 
 /** A row as printed and as measured. */
 export interface ComparedRow {
