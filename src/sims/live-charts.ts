@@ -33,10 +33,35 @@ export function runCharts(
   signal: AbortSignal,
 ): LiveCharts {
   const seen = new Set<Element>();
+  const schedule = drawInTurn(card, elements, source, seen, signal);
+  const refresh = (): void => {
+    const { histories } = source();
+    // A run that has just begun says nothing yet; until it does, what was shown stays.
+    if (histories.every(({ length }) => length >= FEW_ROWS))
+      elements.forEach((element, n) => (element.hidden = isUnasked(card, card.charts[n]!, histories)));
+    schedule();
+  };
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
+    refresh();
+  });
+  elements.forEach((element) => watcher.observe(element));
+  signal.addEventListener("abort", () => watcher.disconnect());
+  return { refresh };
+}
+
+/** Has each chart in view drawn once more, one at a time, so that no task is long. */
+function drawInTurn(
+  card: SceneCard,
+  elements: readonly HTMLElement[],
+  source: () => ChartSource,
+  seen: ReadonlySet<Element>,
+  signal: AbortSignal,
+): () => void {
   const acted = readerActs(signal);
   let next = -Infinity;
   let turn = -1;
-  /** Charts that have not been drawn since the last news. */
+  /** Charts that have not been drawn since they were last asked for. */
   let left = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const draw = async (): Promise<void> => {
@@ -45,7 +70,6 @@ export function runCharts(
     if (signal.aborted) return;
     timer = undefined;
     const begun = performance.now();
-    // One chart at a time, so that no task is long.
     const due = elements.filter((element) => seen.has(element));
     const element = due[++turn % due.length];
     if (!element) return;
@@ -54,24 +78,14 @@ export function runCharts(
     const cost = performance.now() - begun;
     next = begun + Math.max(PAUSE / due.length, cost / SHARE);
     --left;
-    schedule();
+    wait();
   };
-  const schedule = (): void => {
+  const wait = (): void => {
     if (left > 0) timer ??= setTimeout(() => void draw(), Math.max(0, next - performance.now()));
   };
-  const refresh = (): void => {
-    const { histories } = source();
-    // A run that has just begun says nothing yet; until it does, what was shown stays.
-    if (histories.every(({ length }) => length >= FEW_ROWS))
-      elements.forEach((element, n) => (element.hidden = isUnasked(card, card.charts[n]!, histories)));
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return () => {
     left = seen.size;
-    schedule();
+    wait();
   };
-  const watcher = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
-    refresh();
-  });
-  elements.forEach((element) => watcher.observe(element));
-  signal.addEventListener("abort", () => (watcher.disconnect(), clearTimeout(timer)));
-  return { refresh };
 }
