@@ -14,8 +14,11 @@ const avoided = Array.from(textOf("CONTRIBUTING.md").matchAll(/^\|.*\|([^|]*)\|$
 ).flat();
 
 /** Groups of values that have the same key. */
-const sameBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[][] =>
-  [...Map.groupBy(values, keyOf).values()].filter((group) => group.length > 1);
+function sameBy<T>(values: readonly T[], keyOf: (value: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return [...groups.values()].filter((group) => group.length > 1);
+}
 
 describe("the words of the code", () => {
   it("are not those that the table avoids", () => {

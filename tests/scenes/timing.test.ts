@@ -1,40 +1,60 @@
 /** How steps are timed: by a clock that the test owns, in a scene whose steps cost what it says. */
 import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { defaultsOf, sceneById, type Run, type Scene } from "../../src/scenes/index.ts";
+import { defineScene, defaultsOf, sceneById, type Scene } from "../../src/scenes/index.ts";
 import { medianOf, timeScene } from "../../src/scenes/timing.ts";
+
+interface Staged {
+  readonly h: number;
+  steps: number;
+  spent: number;
+  timed?: () => number;
+}
 
 /** A clock, and a scene whose step n takes `cost(n)` ms, a quarter of it on contacts if it has any. */
 function staged(cost: (step: number) => number, hasContacts = false): { now: () => number; scene: Scene } {
   const clock = { ms: 1000 };
-  const start = (): Run => {
-    let steps = 0;
-    let spent = 0;
-    let timed: (() => number) | undefined;
-    return {
-      h: 0.1,
-      parts: [],
-      vertices: 0,
-      step() {
-        const ms = cost(++steps);
-        const from = timed?.() ?? 0;
-        clock.ms += ms / 4;
-        spent += (timed?.() ?? 0) - from;
-        clock.ms += (3 * ms) / 4;
-        return undefined;
+  const { id, seed, view, stillAfter, title, question, shows, limits } = sceneById("buckling/column");
+  const scene = defineScene({
+    id,
+    parameters: {},
+    presets: {},
+    seed,
+    view,
+    stillAfter,
+    start: (): Staged => ({ h: 0.1, steps: 0, spent: 0 }),
+    step(state) {
+      const ms = cost(++state.steps);
+      const from = state.timed?.() ?? 0;
+      clock.ms += ms / 4;
+      state.spent += (state.timed?.() ?? 0) - from;
+      clock.ms += (3 * ms) / 4;
+      return undefined;
+    },
+    ...(hasContacts && {
+      timeContacts(state: Staged, given: () => number) {
+        state.timed = given;
+        return () => state.spent;
       },
-      measure: () => undefined,
-      draw: () => undefined,
-      isSound: () => true,
-      ...(hasContacts && {
-        timeContacts(given: () => number) {
-          timed = given;
-          return () => spent;
-        },
-      }),
-    };
-  };
-  return { now: () => clock.ms, scene: { ...sceneById("buckling/column"), parameters: {}, presets: {}, start } };
+    }),
+    picture: () => [],
+    measures: {},
+    charts: {},
+    words: {
+      title,
+      question,
+      shows,
+      limits,
+      parameters: {},
+      does: {},
+      choices: {},
+      presets: {},
+      measures: {},
+      charts: {},
+      describe: () => "",
+    },
+  });
+  return { now: () => clock.ms, scene };
 }
 
 const PLAN = { warmUp: 3, steps: 5, patience: 1000 };

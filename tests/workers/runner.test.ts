@@ -1,7 +1,7 @@
 /** How a scene is run for the page: steps, rows, and what happens when the numbers fail. */
 import { describe, expect, it } from "vitest";
-import { points } from "../../src/scenes/parts/index.ts";
 import { defaultsOf, defineScene, makeRunner, sceneById, type StepReport } from "../../src/scenes/index.ts";
+import { points } from "../../src/scenes/parts/index.ts";
 import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/sim-protocol.ts";
 import { advance, makePartsReporter } from "../../src/workers/fill-frame.ts";
 
@@ -14,13 +14,13 @@ const doubling = (report?: StepReport) =>
     seed: 1,
     view: { kind: "plane", left: 0, right: 1, bottom: 0, top: 1 },
     stillAfter: 4,
-    start: () => ({ h: 0.5, x: Float64Array.of(1, 0, 0) }),
-    step(state) {
-      state.x[0]! *= 2;
+    start: () => ({ h: 0.5, x: 1 }),
+    step(point) {
+      point.x *= 2;
       return report;
     },
-    picture: ({ x }) => [points(x)],
-    measures: { x: { unit: "m", of: ({ x }) => x[0]! } },
+    picture: (point) => [points(() => [[point.x, 0]])],
+    measures: { x: { unit: "m", of: ({ x }) => x } },
     charts: {},
     words: {
       title: "Doubling",
@@ -53,15 +53,17 @@ describe("a runner", () => {
     expect([...frame.rows.subarray(0, 2)]).toEqual([0, 1]);
   });
 
-  it("reports the parts once, and again when others have taken their place", () => {
-    const runner = makeRunner(doubling(), {});
-    const others = [{ kind: "label", at: 0, text: "other" }] as const;
-    const run = { ...runner.run };
-    const newParts = makePartsReporter({ ...runner, run });
-    expect(newParts()).toBe(run.parts);
+  it("tells of the parts once, and again when others have taken their place", () => {
+    const search = sceneById("meshsize/load"); // its mesh changes while it runs
+    const runner = makeRunner(search, { ...defaultsOf(search.parameters), ...search.presets["heavy"]!.values });
+    const newParts = makePartsReporter(runner);
+    const frame = makeFrame(runner.run.vertices, search.measures.length);
+    expect(newParts()).toBe(runner.run.parts);
     expect(newParts()).toBeUndefined();
-    Object.assign(run, { parts: others });
-    expect(newParts()).toBe(others);
+    const before = runner.run.parts;
+    for (let n = 0; n < 200 && runner.run.parts === before; ++n) advance(runner, 5, frame);
+    expect(runner.run.parts).not.toBe(before);
+    expect(newParts()).toBe(runner.run.parts);
     expect(newParts()).toBeUndefined();
   });
 
