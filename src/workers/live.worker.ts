@@ -18,7 +18,7 @@ async function measure({ exhibit, row, above }: LiveRequest, report: (share: num
   const { live } = exhibitById(exhibit);
   const chosen = live?.rows[row];
   if (!live || !chosen) throw new Error(`the exhibit “${exhibit}” has no row ${row} to measure`);
-  const numbers = chosen.measure({ now: () => performance.now(), report: report });
+  const numbers = chosen.measure({ now: () => performance.now(), report });
   const all = [...above, numbers];
   const summary = all.length === live.rows.length ? live.summary(all) : "";
   return { numbers, cells: live.cells(chosen, numbers), summary };
