@@ -23,7 +23,7 @@ import {
 } from "@pliant/solver";
 import { plus, randomVector, sizeOf } from "../vectors.ts";
 
-export interface Moving {
+export interface Tangle {
   readonly cloth: Cloth;
   readonly state: ClothState;
 }
@@ -49,7 +49,7 @@ export const straightLaw: LinkLaw = {
 };
 
 /** A tangle of `count` particles; with `law`, all its links follow that one. */
-export function randomTangle(random: Random, count = 5, law?: LinkLaw): Moving {
+export function randomTangle(random: Random, count = 5, law?: LinkLaw): Tangle {
   const x = randomVector(random, 3 * count, -1, 1);
   const pairs = Array.from({ length: (count * (count - 1)) / 2 }, () => [0, 0] as [number, number]);
   let filled = 0;
@@ -80,7 +80,7 @@ export function randomTangle(random: Random, count = 5, law?: LinkLaw): Moving {
 }
 
 /** The same tangle with other damping: along its links or not, with fictitious damping or without, by turns. */
-export function otherwiseDamped({ cloth, state }: Moving, random: Random, turn: number): Moving {
+export function otherwiseDamped({ cloth, state }: Tangle, random: Random, turn: number): Tangle {
   const groups = cloth.groups.map((group) =>
     group.name === "buckling" ? { ...group, law: { ...buckling, across: "damped" as const } } : group,
   );
@@ -109,7 +109,7 @@ function linksBetween(
 }
 
 /** A copy that a step may change. */
-export function copyOf({ cloth, state }: Moving): Moving {
+export function copyOf({ cloth, state }: Tangle): Tangle {
   const { x, v, xBefore, vBefore, steps } = state;
   const copy = { x: x.slice(), v: v.slice(), xBefore: xBefore.slice(), vBefore: vBefore.slice(), steps };
   return { cloth, state: { ...copy, filter: makeClothState(x).filter } };
@@ -126,7 +126,7 @@ export function massOf(cloth: Cloth): (k: number) => number {
 }
 
 /** ∂f/∂x or ∂f/∂v by central differences: a dense matrix that owes the solver's Jacobians nothing. */
-export function differencedJacobian({ cloth, state: { x, v } }: Moving, by: "x" | "v"): Float64Array {
+export function differencedJacobian({ cloth, state: { x, v } }: Tangle, by: "x" | "v"): Float64Array {
   const size = x.length;
   const J = new Float64Array(size * size);
   const step = 1e-5;
@@ -143,7 +143,7 @@ export function differencedJacobian({ cloth, state: { x, v } }: Moving, by: "x" 
 }
 
 /** ∂f/∂x and ∂f/∂v as the solver's matrix holds them: two of its steps tell the three terms apart. */
-export function solverJacobians({ cloth, state }: Moving): { fx: Float64Array; fv: Float64Array } {
+export function solverJacobians({ cloth, state }: Tangle): { fx: Float64Array; fv: Float64Array } {
   const stepper = makeStepper(cloth);
   const matrixAt = (h: number): Float64Array => {
     assembleMatrix(state, cloth, stepper, h, BDF1);

@@ -6,7 +6,7 @@
  */
 import type { Preconditioner } from "@pliant/solver";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** A grid that the build can afford; steps of the fall at 1/60 s, and of the hanging at 0.2 s. */
 const SIDE = "21";
@@ -21,7 +21,7 @@ const PRODUCTS_OF_SWEEPS = 2;
 const NOTHING = 0.05;
 
 /** Which share of the iterations with one preconditioner another saves, over the last two thirds of each run. */
-export function savings(preconditioner: Preconditioner, than: Preconditioner): number[] {
+function savings(preconditioner: Preconditioner, than: Preconditioner): number[] {
   return RUNS.map((run) => 1 - iterationsOf(preconditioner, run) / iterationsOf(than, run));
 }
 
