@@ -10,19 +10,16 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import {
-  blockAt,
-  factorSparse,
   findModes,
-  lumpedMasses,
   makeModalBody,
   makeModalState,
   makeModalStepper,
   makeTetBox,
   planeAt,
   stepModal,
-  stiffnessMatrix,
-  updateModal,
 } from "@pliant/solver";
+import { blockAt, factorSparse } from "@pliant/solver/math";
+import { lumpedMasses, stiffnessMatrix, updateModal } from "@pliant/solver/modal";
 import { median, record } from "./record.ts";
 
 /** 17 · 18 · 18 vertices. */

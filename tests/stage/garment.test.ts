@@ -1,5 +1,6 @@
 /** Bodies and closed cloths in the picture: which way they face, and that nothing is missing at the seam. */
-import { gridTriangles as sewn, makeSphere, tubeAround } from "@pliant/solver";
+import { gridTriangles as sewn, makeSphere } from "@pliant/solver";
+import { tubeAround } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 import type { Part } from "../../src/scenes/index.ts";
 import { makeProjector, orbitOf, type SpaceView } from "../../src/stage/camera.ts";

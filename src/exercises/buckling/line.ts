@@ -1,7 +1,7 @@
 /**
  * A slope c_b of the line in Choi and Ko's equation 10 that never meets the arc: the trap of a model that never buckles.
  */
-import { switchLengths, touchingSlope } from "@pliant/solver";
+import { switchLengths, touchingSlope } from "@pliant/solver/cloth";
 import { drawSamples, readResults, type Exercise, type Sample } from "../exercise.ts";
 
 const sample = (random: Parameters<Exercise["draw"]>[0]): Sample => [

@@ -1,5 +1,5 @@
 /** The output table for another step and mass: Hwang, Song and Yun, Table 4. */
-import { outputCorners } from "@pliant/solver";
+import { outputCorners } from "@pliant/solver/fuzzy";
 import { byFormula, type Sample } from "../exercise.ts";
 
 const numbers = (sample: Sample): readonly [number, number] => [sample[0] as number, sample[1] as number];

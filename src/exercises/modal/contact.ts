@@ -3,7 +3,7 @@
  *
  * Follows Choi, Hong and Ko, equation 14, with the condition that the print leaves out.
  */
-import { makeLcpRoom, solveLcp } from "@pliant/solver";
+import { makeLcpRoom, solveLcp } from "@pliant/solver/math";
 import { byFormula, type Sample } from "../exercise.ts";
 
 const numbers = (sample: Sample): readonly [number, number, number, number, number] =>

@@ -6,23 +6,20 @@
 import {
   airForce,
   flatGrid,
-  flowOf,
   gridTriangles,
   kineticEnergy,
   lengthOf,
-  makeAir,
   makeClothState,
   makeGridCloth,
   makeStepper,
   stepCloth,
-  type Air,
-  type AirSlope,
   type Cloth,
   type ClothState,
   type Random,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { flowOf, makeAir, type Air, type AirSlope } from "@pliant/solver/cloth";
 import type { ValuesOf } from "../parameters.ts";
 import { carryGrip, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";

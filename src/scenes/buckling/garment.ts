@@ -4,24 +4,20 @@
  * The first row goes along with one bone, as if it were sewn to a band there. All else is contact, friction and weight.
  */
 import {
-  frictionOf,
   lengthOf,
   makeClothState,
   makeContacts,
-  makePatternCloth,
-  makeRepulsion,
   makeStepper,
   repulsionForce,
   stepInContact,
   type Cloth,
   type ClothState,
-  type Contacts,
   type Material,
-  type Pattern,
   type Random,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { frictionOf, makePatternCloth, makeRepulsion, type Contacts, type Pattern } from "@pliant/solver/cloth";
 import { carryGrip, makeGrip, type Grip } from "../grip.ts";
 import { LAWS, SOLVE } from "./materials.ts";
 import { moveFigure, poseAt, type Mover } from "./mover.ts";

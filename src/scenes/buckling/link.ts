@@ -4,9 +4,9 @@
  * Lengths are in units of L, forces in k_b/L². Beside the arc: the exact elastica with pinned ends, its clamped twin,
  * and an arc that was bent a little before anyone pushed.
  */
+import { arcForce, type Links } from "@pliant/solver";
 import {
   arcCurvature,
-  arcForce,
   bucklingForce,
   bucklingSlope,
   elasticaAt,
@@ -14,8 +14,7 @@ import {
   makeBucklingLinks,
   touchingSlope,
   traceElastica,
-  type Links,
-} from "@pliant/solver";
+} from "@pliant/solver/cloth";
 import { defineScene, type Curve, type Run } from "../scene.ts";
 import { distanceAt, distanceParameter, handParameter, SQUEEZE_STEP } from "./squeeze.ts";
 

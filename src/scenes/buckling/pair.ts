@@ -4,20 +4,9 @@
  * Follows the argument of Choi and Ko, sections 3.2 and 3.3. The matrices are the solver's own, assembled for two
  * particles; the eigenvalues are computed from them, not from a formula.
  */
-import {
-  addLinkStiffness,
-  buckling,
-  clear,
-  makeBlockMatrix,
-  makeBucklingLinks,
-  slotsOf,
-  symmetricEigenvalues,
-  toDense,
-  twoWay,
-  twoWayClamped,
-  type BlockMatrix,
-  type LinkLaw,
-} from "@pliant/solver";
+import { buckling, twoWay, type LinkLaw } from "@pliant/solver";
+import { addLinkStiffness, makeBucklingLinks, slotsOf, twoWayClamped } from "@pliant/solver/cloth";
+import { clear, makeBlockMatrix, symmetricEigenvalues, toDense, type BlockMatrix } from "@pliant/solver/math";
 import { defineScene, type Curve, type Run } from "../scene.ts";
 import { distanceAt, distanceParameter, handParameter, SQUEEZE_STEP } from "./squeeze.ts";
 

@@ -1,7 +1,8 @@
 /**
  * A skirt on a mannequin that steps and turns: animations 1a and 1b of Choi and Ko, who dressed a dancer.
  */
-import { coneHoops, kineticEnergy, ringSector, timedBy, tubeAround, type RingSector } from "@pliant/solver";
+import { kineticEnergy } from "@pliant/solver";
+import { coneHoops, ringSector, timedBy, tubeAround, type RingSector } from "@pliant/solver/cloth";
 import { moveGrip } from "../grip.ts";
 import { defineScene, type Run } from "../scene.ts";
 import {

@@ -1,7 +1,8 @@
 /**
  * A sleeve on an arm that bends: animation 4 of Choi and Ko, where a stiff sleeve folds at the elbow.
  */
-import { kineticEnergy, linkEnergy, rectangle, timedBy, tubeAround } from "@pliant/solver";
+import { kineticEnergy } from "@pliant/solver";
+import { linkEnergy, rectangle, timedBy, tubeAround } from "@pliant/solver/cloth";
 import { moveGrip } from "../grip.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { ARM, makeArm } from "./arm.ts";

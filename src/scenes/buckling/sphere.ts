@@ -6,27 +6,23 @@
 import {
   elasticEnergy,
   flatGrid,
-  frictionOf,
   kineticEnergy,
   lengthOf,
   makeBody,
   makeClothState,
   makeContacts,
   makeGridCloth,
-  makeRepulsion,
   makeSphere,
   makeStepper,
   repulsionForce,
   stepInContact,
-  timedBy,
   type Cloth,
   type ClothState,
-  type Contacts,
   type Random,
-  type Repulsion,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { frictionOf, makeRepulsion, timedBy, type Contacts, type Repulsion } from "@pliant/solver/cloth";
 import { carryGrip, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import type { ValuesOf } from "../parameters.ts";
 import { defineScene, type Run } from "../scene.ts";

@@ -9,11 +9,11 @@ import {
   makeClothState,
   makeGridCloth,
   makeStepper,
-  negativeDirections,
   stepCloth,
   type ClothState,
   type Random,
 } from "@pliant/solver";
+import { negativeDirections } from "@pliant/solver/math";
 import type { ValuesOf } from "../parameters.ts";
 import { carryGrip, makeGrip, moveGrip } from "../grip.ts";
 import { defineScene, type Run } from "../scene.ts";

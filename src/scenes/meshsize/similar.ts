@@ -11,16 +11,15 @@ import {
   makeProvotCloth,
   makeSimilarCloth,
   makeStepper,
-  makeWind,
   stepCloth,
-  substepsOf,
   surroundingForce,
   type Cloth,
   type ClothState,
   type GridSize,
   type Stepper,
-  type Wind,
 } from "@pliant/solver";
+import { makeWind, type Wind } from "@pliant/solver/cloth";
+import { substepsOf } from "@pliant/solver/meshsize";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { cloth, line } from "../parts/index.ts";

@@ -4,7 +4,8 @@
  * The eight modes are those of a coarse ring. Each point of the surface is a fixed mean of four of its vertices, so a finer
  * surface costs a little drawing and no more mechanics.
  */
-import { makeTetSolid, planeAt, torusSolid } from "@pliant/solver";
+import { makeTetSolid, planeAt } from "@pliant/solver";
+import { torusSolid } from "@pliant/solver/mesh";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";

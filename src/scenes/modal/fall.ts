@@ -6,19 +6,21 @@ import {
   makeModalBody,
   makeModalState,
   makeModalStepper,
-  modalEnergy,
   stepModal,
-  updateModal,
   type ModalBody,
-  type ModalShape,
   type ModalState,
-  type ModalStepOptions,
-  type ModalStepper,
-  type Modes,
   type Obstacle,
   type SolidMaterial,
   type TetMesh,
 } from "@pliant/solver";
+import {
+  modalEnergy,
+  updateModal,
+  type ModalShape,
+  type ModalStepOptions,
+  type ModalStepper,
+  type Modes,
+} from "@pliant/solver/modal";
 import type { Part, Run, StepReport } from "../scene.ts";
 import { BARE_WORKSHOP, fingerprintOf, type Workshop } from "../workshop.ts";
 import { makeHand, moveHand, pullByHand, type Hand } from "./hand.ts";

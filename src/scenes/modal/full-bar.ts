@@ -3,19 +3,9 @@
  *
  * The ends are free to come nearer, so that nothing pulls along the bar. Their distance is one more unknown.
  */
-import {
-  addElasticSlope,
-  blockAt,
-  descend,
-  factorSparse,
-  makeDescentRoom,
-  makeElasticBody,
-  solveFactored,
-  stiffnessMatrix,
-  type Descent,
-  type SolidMaterial,
-  type TetMesh,
-} from "@pliant/solver";
+import type { SolidMaterial, TetMesh } from "@pliant/solver";
+import { blockAt, descend, factorSparse, makeDescentRoom, solveFactored, type Descent } from "@pliant/solver/math";
+import { addElasticSlope, makeElasticBody, stiffnessMatrix } from "@pliant/solver/modal";
 import { BAR } from "./bar.ts";
 
 export interface FullBar {

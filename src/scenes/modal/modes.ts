@@ -3,7 +3,8 @@
  *
  * Nothing is stepped: the amplitude of one mode is given, and the body is what equations 3 and 6 make of it.
  */
-import { makeWarp, tetMeshVolume, writeMeanRotation } from "@pliant/solver";
+import { tetMeshVolume } from "@pliant/solver/mesh";
+import { makeWarp, writeMeanRotation } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene, type Part, type Run } from "../scene.ts";
 import { GRAVITY, shapeParameter, youngParameter } from "./parameters.ts";

@@ -3,7 +3,9 @@
  *
  * Every step is a box, so the body meets floors, edges and walls, several at once.
  */
-import { ballSolid, boxBetween, makeTetSolid, planeAt, stairsFrom, torusSolid } from "@pliant/solver";
+import { makeTetSolid, planeAt } from "@pliant/solver";
+import { ballSolid, torusSolid } from "@pliant/solver/mesh";
+import { boxBetween, stairsFrom } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { BALL, roundSkin } from "./ball.ts";

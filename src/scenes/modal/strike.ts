@@ -3,6 +3,7 @@
  *
  * The modal impulse is taken in two forms: J turned into the frame of the body first, and J as it is in space, as printed.
  */
+import type { ModalBody, ModalState, Random } from "@pliant/solver";
 import {
   addShapeSlope,
   makeModalContacts,
@@ -11,11 +12,8 @@ import {
   pushAlong,
   updateModal,
   writeMeanSlope,
-  type ModalBody,
   type ModalContacts,
-  type ModalState,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 
 export interface Strike {
   readonly contacts: ModalContacts;
