@@ -26,7 +26,7 @@ const ROOMS: Readonly<
     texts: ["solver"],
   },
   sims: { rooms: ["scenes", "stage", "workers", "figures"] },
-  lib: { rooms: ["equations", "exhibits", "scenes"], types: ["notebook"], texts: ["solver", "notebook", "content"] },
+  lib: { rooms: ["equations", "exhibits", "scenes"], texts: ["solver", "notebook", "content"] },
   components: {
     rooms: ["exercises", "equations", "exhibits", "scenes", "workers", "lib", "sims", "figures", "notebook", "styles"],
   },
@@ -39,6 +39,7 @@ const ROOMS: Readonly<
 const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observablehq/plot": "figures" };
 
 const PURE = ["solver", "scenes", "equations", "exhibits", "exercises"];
+const SOLVER = /^@pliant\/solver(\/\w+)?$/;
 const CODE = /\.(ts|mts|mjs|js|cjs|astro|tsx)$/;
 
 const roomOf = (file: string): string =>
@@ -51,7 +52,7 @@ interface Edge {
   readonly specifier: string;
   readonly typeOnly: boolean;
   readonly asText: boolean;
-  /** The path that a relative import names, or that of the solver's index. */
+  /** The path that a relative import names, or that of one of the solver's indices. */
   readonly to: string | undefined;
 }
 
@@ -59,12 +60,16 @@ function edgesOf(file: string, text = textOf(file)): Edge[] {
   return importsOf(file, text).map((one) => {
     const plain = one.specifier.replace(/\?.*$/, "");
     const relative = plain.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : undefined;
-    const to = plain === "@pliant/solver" ? "src/solver/index.ts" : plain.startsWith("/") ? plain.slice(1) : relative;
+    const entry = SOLVER.test(plain) ? `${plain.replace("@pliant", "src")}/index.ts` : undefined;
+    const to = entry ?? (plain.startsWith("/") ? plain.slice(1) : relative);
     return { file, from: roomOf(file), to, ...one };
   });
 }
 
 const edges = sources.flatMap((file) => edgesOf(file));
+const inTests = filesUnder("tests")
+  .filter((file) => CODE.test(file))
+  .flatMap((file) => edgesOf(file));
 const name = ({ file, specifier }: Edge): string => `${file} imports ${specifier}`;
 
 /** Whether the table lets `edge` be. */
@@ -100,25 +105,18 @@ describe("the rooms", () => {
   it("that are pure import nothing but one another, and the solver not even that", () => {
     const strangers = edges.filter(
       ({ from, specifier }) =>
-        PURE.includes(from) && !specifier.startsWith(".") && (from === "solver" || specifier !== "@pliant/solver"),
+        PURE.includes(from) && !specifier.startsWith(".") && (from === "solver" || !SOLVER.test(specifier)),
     );
     expect(strangers.map(name)).toEqual([]);
   });
 
-  it("meet the solver at its index, never inside", () => {
-    const everywhere = [
-      ...edges,
-      ...filesUnder("tests")
-        .filter((file) => CODE.test(file))
-        .flatMap((file) => edgesOf(file)),
-    ];
+  it("meet the solver at its public paths, never inside; only its tests may", () => {
+    const everywhere = [...edges, ...inTests.filter(({ file }) => !file.startsWith("tests/solver/"))];
     const deep = everywhere.filter(
       ({ from, to, specifier, asText }) =>
-        from !== "solver" &&
-        !asText &&
-        (specifier.startsWith("@pliant/solver/") || (to?.startsWith("src/solver/") && specifier !== "@pliant/solver")),
+        from !== "solver" && !asText && to?.startsWith("src/solver/") && !SOLVER.test(specifier),
     );
-    expect(deep.map(name)).toEqual([]);
+    expect(deep.filter(({ to, from }) => from !== "tests" || to !== "src/solver/everything.ts").map(name)).toEqual([]);
   });
 
   it("import nothing from the tests, and the content imports nothing at all", () => {

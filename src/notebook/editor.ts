@@ -28,7 +28,7 @@ import {
   type DecorationSet,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import type { ApiName } from "./api-names.ts";
+import type { ApiName } from "../lib/api-names.ts";
 
 export interface EditorOptions {
   readonly place: HTMLElement;

@@ -1,5 +1,5 @@
 /** The names that a cell finds ready, fetched once. */
-import type { ApiName } from "./api-names.ts";
+import type { ApiName } from "../lib/api-names.ts";
 
 const fetched = new Map<string, Promise<readonly ApiName[]>>();
 
