@@ -1,6 +1,6 @@
 /** What scenes and cells use most; the whole of a folder is at its own path, such as `@pliant/solver/cloth`. */
 export { SolverError } from "./errors.ts";
-export { airForce } from "./cloth/air.ts";
+export { airForce, makeAir } from "./cloth/air.ts";
 export { arcForce, buckling } from "./cloth/buckling.ts";
 export { elasticEnergy, forces, kineticEnergy, makeClothState, type Cloth, type ClothState } from "./cloth/cloth.ts";
 export { makeContacts, stepInContact } from "./cloth/contact.ts";
@@ -9,10 +9,10 @@ export { flatGrid, gridTriangles, makeGridCloth, type GridSize } from "./cloth/g
 export { lengthOf, type LinkLaw, type Links } from "./cloth/links.ts";
 export type { Material } from "./cloth/pattern.ts";
 export { makeProvotCloth } from "./cloth/provot.ts";
-export { repulsionForce } from "./cloth/repulsion.ts";
+export { makeRepulsion, repulsionForce } from "./cloth/repulsion.ts";
 export { twoWay } from "./cloth/spring.ts";
 export { makeStepper, stepCloth, type StepOptions, type Stepper } from "./cloth/step.ts";
-export { surroundingForce } from "./cloth/surroundings.ts";
+export { makeWind, surroundingForce } from "./cloth/surroundings.ts";
 export { tension } from "./cloth/tension.ts";
 export { makeBody, type Body } from "./collision/body.ts";
 export { crumple, makeDamage } from "./crumple/crumpling.ts";
@@ -36,7 +36,7 @@ export { makeSimilarCloth } from "./meshsize/similar-cloth.ts";
 export { makeModalBody, type ModalBody } from "./modal/body.ts";
 export { findModes } from "./modal/modes.ts";
 export { planeAt, type Obstacle } from "./modal/obstacles.ts";
-export { makeModalState, type ModalState } from "./modal/state.ts";
+export { makeModalState, updateModal, type ModalState } from "./modal/state.ts";
 export { stepModal } from "./modal/step.ts";
 export { makeModalStepper } from "./modal/stepper.ts";
 export type { SolidMaterial } from "./modal/tet-element.ts";

@@ -17,9 +17,10 @@ import {
   makeTetBox,
   planeAt,
   stepModal,
+  updateModal,
 } from "@pliant/solver";
 import { blockAt, factorSparse } from "@pliant/solver/math";
-import { lumpedMasses, stiffnessMatrix, updateModal } from "@pliant/solver/modal";
+import { lumpedMasses, stiffnessMatrix } from "@pliant/solver/modal";
 import { median, record } from "./record.ts";
 
 /** 17 · 18 · 18 vertices. */

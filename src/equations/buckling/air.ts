@@ -1,14 +1,6 @@
 /** Equations 14 and 15: the drag of the air and its derivative. */
-import { flatGrid, gridTriangles, type Random } from "@pliant/solver";
-import {
-  addAirForces,
-  addAirMatrix,
-  addAirTimes,
-  flowOf,
-  makeAir,
-  type Air,
-  type AirSlope,
-} from "@pliant/solver/cloth";
+import { flatGrid, gridTriangles, makeAir, type Random } from "@pliant/solver";
+import { addAirForces, addAirMatrix, addAirTimes, flowOf, type Air, type AirSlope } from "@pliant/solver/cloth";
 import { makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";

@@ -9,6 +9,7 @@ import {
   gridTriangles,
   kineticEnergy,
   lengthOf,
+  makeAir,
   makeClothState,
   makeGridCloth,
   makeStepper,
@@ -19,7 +20,7 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
-import { flowOf, makeAir, type Air, type AirSlope } from "@pliant/solver/cloth";
+import { flowOf, type Air, type AirSlope } from "@pliant/solver/cloth";
 import type { ValuesOf } from "../parameters.ts";
 import { carryGrip, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";

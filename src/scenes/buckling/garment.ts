@@ -7,6 +7,7 @@ import {
   lengthOf,
   makeClothState,
   makeContacts,
+  makeRepulsion,
   makeStepper,
   repulsionForce,
   stepInContact,
@@ -17,7 +18,7 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
-import { frictionOf, makePatternCloth, makeRepulsion, type Contacts, type Pattern } from "@pliant/solver/cloth";
+import { frictionOf, makePatternCloth, type Contacts, type Pattern } from "@pliant/solver/cloth";
 import { carryGrip, makeGrip, type Grip } from "../grip.ts";
 import { LAWS, SOLVE } from "./materials.ts";
 import { moveFigure, poseAt, type Mover } from "./mover.ts";

@@ -12,6 +12,7 @@ import {
   makeClothState,
   makeContacts,
   makeGridCloth,
+  makeRepulsion,
   makeSphere,
   makeStepper,
   repulsionForce,
@@ -22,7 +23,7 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
-import { frictionOf, makeRepulsion, timedBy, type Contacts, type Repulsion } from "@pliant/solver/cloth";
+import { frictionOf, timedBy, type Contacts, type Repulsion } from "@pliant/solver/cloth";
 import { carryGrip, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import type { ValuesOf } from "../parameters.ts";
 import { defineScene, type Run } from "../scene.ts";

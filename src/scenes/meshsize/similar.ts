@@ -11,6 +11,7 @@ import {
   makeProvotCloth,
   makeSimilarCloth,
   makeStepper,
+  makeWind,
   stepCloth,
   surroundingForce,
   type Cloth,
@@ -18,7 +19,7 @@ import {
   type GridSize,
   type Stepper,
 } from "@pliant/solver";
-import { makeWind, type Wind } from "@pliant/solver/cloth";
+import type { Wind } from "@pliant/solver/cloth";
 import { substepsOf } from "@pliant/solver/meshsize";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";

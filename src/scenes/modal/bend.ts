@@ -4,9 +4,8 @@
  * The first two have the amplitude of the slowest bending mode that turns their ends by the same angle; the third has its
  * ends turned by that angle and finds its own rest. Nothing moves by itself here: the bend is given.
  */
-import { makeModalState, type ModalBody, type ModalState } from "@pliant/solver";
+import { makeModalState, updateModal, type ModalBody, type ModalState } from "@pliant/solver";
 import { tetMeshVolume } from "@pliant/solver/mesh";
-import { updateModal } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene, type Part, type Run } from "../scene.ts";
 import { lengthAlong, makeBar, middleLine, modalBar } from "./bar.ts";

@@ -4,9 +4,9 @@
  * The integral adds up small displacements, each turned by the rotation of its moment. With two modes it depends on the way:
  * when both amplitudes are back where they were, the places are not.
  */
-import { makeModalState, type ModalBody } from "@pliant/solver";
+import { makeModalState, updateModal, type ModalBody } from "@pliant/solver";
 import { tetMeshVolume } from "@pliant/solver/mesh";
-import { displace, makeWarp, updateModal, writeTurn } from "@pliant/solver/modal";
+import { displace, makeWarp, writeTurn } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { modalBar } from "./bar.ts";

@@ -7,6 +7,7 @@ import {
   makeModalState,
   makeModalStepper,
   stepModal,
+  updateModal,
   type ModalBody,
   type ModalState,
   type Obstacle,
@@ -15,7 +16,6 @@ import {
 } from "@pliant/solver";
 import {
   modalEnergy,
-  updateModal,
   type ModalShape,
   type ModalStepOptions,
   type ModalStepper,

@@ -3,8 +3,8 @@
  *
  * The impulse J is a vector in space. The modes live in the frame of the body; the print gives J to them as it is.
  */
-import { makeModalState, makeModalStepper, type ModalState } from "@pliant/solver";
-import { flyFree, updateModal } from "@pliant/solver/modal";
+import { makeModalState, makeModalStepper, updateModal, type ModalState } from "@pliant/solver";
+import { flyFree } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene, type Run } from "../scene.ts";
 import { modalBar } from "./bar.ts";

@@ -3,14 +3,13 @@
  *
  * The modal impulse is taken in two forms: J turned into the frame of the body first, and J as it is in space, as printed.
  */
-import type { ModalBody, ModalState, Random } from "@pliant/solver";
+import { updateModal, type ModalBody, type ModalState, type Random } from "@pliant/solver";
 import {
   addShapeSlope,
   makeModalContacts,
   normalVelocity,
   prepareContacts,
   pushAlong,
-  updateModal,
   writeMeanSlope,
   type ModalContacts,
 } from "@pliant/solver/modal";

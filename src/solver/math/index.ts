@@ -22,7 +22,7 @@ export {
 } from "./descent.ts";
 export { negativeDirections } from "./elimination.ts";
 export { ellipticIntegrals } from "./elliptic.ts";
-export { factorSparse, solveFactored, type Factor, type Progress } from "./factor.ts";
+export { factorSparse, solveFactored, type Factor, type Front, type Progress } from "./factor.ts";
 export { applyFilter, makeFilter, type Filter } from "./filter.ts";
 export type { Vector } from "./frame.ts";
 export { extremeEigenvalue, makeLanczos, type Extreme, type ExtremeOptions, type Lanczos } from "./lanczos.ts";

@@ -4,10 +4,12 @@ import {
   buckling,
   flatGrid,
   gridTriangles,
+  makeAir,
   makeBody,
   makeClothState,
   makeContacts,
   makeGridCloth,
+  makeRepulsion,
   makeSphere,
   makeStepper,
   repulsionForce,
@@ -15,7 +17,7 @@ import {
   stepInContact,
   tension,
 } from "@pliant/solver";
-import { frictionOf, makeAir, makeRepulsion } from "@pliant/solver/cloth";
+import { frictionOf } from "@pliant/solver/cloth";
 
 const size = { columns: 12, rows: 12, spacing: 0.05 };
 const material = { density: 0.2, stretch: 200, compression: 200, bend: 1e-4, damping: 0.01 };

@@ -5,6 +5,7 @@ import {
   makeClothState,
   makeGridCloth,
   makeRandom,
+  makeRepulsion,
   makeStepper,
   repulsionForce,
   SolverError,
@@ -12,7 +13,7 @@ import {
   tension,
   type Random,
 } from "@pliant/solver";
-import { findPairs, makeRepulsion, type Repulsion } from "@pliant/solver/cloth";
+import { findPairs, type Repulsion } from "@pliant/solver/cloth";
 import { clear, makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import {

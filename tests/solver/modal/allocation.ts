@@ -8,8 +8,8 @@ import {
   makeTetBox,
   planeAt,
   stepModal,
+  updateModal,
 } from "@pliant/solver";
-import { updateModal } from "@pliant/solver/modal";
 import { sceneById } from "../../../src/scenes/index.ts";
 
 const mesh = makeTetBox([0, 0, 0], [1, 0.8, 0.6], [4, 3, 2]);

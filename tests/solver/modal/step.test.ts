@@ -9,6 +9,7 @@ import {
   makeTetSolid,
   planeAt,
   stepModal,
+  updateModal,
   type ModalBody,
   type ModalState,
 } from "@pliant/solver";
@@ -21,7 +22,6 @@ import {
   modalEnergy,
   stairsFrom,
   stepNewmark,
-  updateModal,
   vertexVelocities,
   type ModalStepOptions,
 } from "@pliant/solver/modal";

@@ -4,19 +4,13 @@ import {
   makeModalStepper,
   makeRandom,
   planeAt,
+  updateModal,
   type ModalBody,
   type ModalState,
   type Vector,
 } from "@pliant/solver";
 import { turnBy } from "@pliant/solver/math";
-import {
-  boxBetween,
-  modalEnergy,
-  strike,
-  updateModal,
-  vertexVelocities,
-  type ModalStepOptions,
-} from "@pliant/solver/modal";
+import { boxBetween, modalEnergy, strike, vertexVelocities, type ModalStepOptions } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { makeBar, randomMotion } from "./bodies.ts";
 

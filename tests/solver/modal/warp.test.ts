@@ -1,11 +1,10 @@
 /** Modal warping: the closed form, its derivative and its curve; velocities and accelerations of a whole body. */
-import { makeRandom, makeTetBox, type ModalBody, type ModalState } from "@pliant/solver";
+import { makeRandom, makeTetBox, updateModal, type ModalBody, type ModalState } from "@pliant/solver";
 import { integrate, turnBy, writeRotation } from "@pliant/solver/math";
 import {
   halfCurl,
   makeWarp,
   motionRates,
-  updateModal,
   vertexAccelerations,
   vertexVelocities,
   writeMeanRotation,
