@@ -1,5 +1,5 @@
 /** What the cloth scenes of this chapter share: the laws of a squeezed link that can be compared, and how steps are solved. */
-import { buckling, tension, twoWay } from "@pliant/solver";
+import { buckling, tension, twoWay, type Solution } from "@pliant/solver";
 import { bucklingWhole, twoWayClamped, twoWayDamped, twoWayDropped, type Laws } from "@pliant/solver/cloth";
 import { choice } from "../ranges.ts";
 
@@ -34,3 +34,9 @@ export const MODEL_WORDS = {
 
 /** Coarse enough for real time: the error of a solve is small beside that of the step. */
 export const SOLVE = { tolerance: 1e-3, maxIterations: 500 };
+
+/** A step as the paper takes it. */
+export const BDF2 = { ...SOLVE, integrator: "bdf2" } as const;
+
+/** What is told of the solve before the first step. */
+export const UNSOLVED: Solution = { iterations: 0, residual: 0, converged: true };
