@@ -36,7 +36,12 @@ export async function bundle() {
   const text = JSON.stringify({ ...manifest, bin: { pliant: "./pliant.js" } }, null, 2);
   fs.writeFileSync(path.join(made, "package.json"), `${text}\n`);
   fs.rmSync(folder, { recursive: true, force: true });
-  fs.renameSync(made, folder);
+  try {
+    fs.renameSync(made, folder);
+  } catch (error) {
+    fs.rmSync(made, { recursive: true });
+    if (!fs.existsSync(folder)) throw error; // else another call has just made the same
+  }
 }
 
 if (import.meta.filename === process.argv[1]) await bundle();

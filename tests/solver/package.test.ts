@@ -9,6 +9,7 @@ import { apiNames } from "../../src/lib/api-names.ts";
 import { fileOf } from "../../src/notebook/download.ts";
 import { makeSolverPackage } from "../../tools/pack-solver.ts";
 import { textOf } from "../imports.ts";
+import { readersNode } from "../nodes.ts";
 import { chapterCells, helpersText, matches } from "../notebook/cells.ts";
 
 const PUBLIC = Object.keys(JSON.parse(textOf("src/solver/package.json")).exports);
@@ -31,18 +32,7 @@ const programs: Readonly<Record<string, string>> = {
   cell: cellFile("rigid"),
 };
 
-/** The Node that called npm, which may be older than the one that runs the tests. */
-const nodes = [...new Set([process.env.npm_node_execpath, "node", process.execPath].map(pathOfNode))];
-
-function pathOfNode(node: string | undefined): string {
-  const paths = process.env.PATH!.split(path.delimiter).filter((one) => !one.includes("node_modules"));
-  const env = { ...process.env, PATH: paths.join(path.delimiter) };
-  try {
-    return execFileSync(node ?? process.execPath, ["-p", "process.execPath"], { encoding: "utf8", env }).trim();
-  } catch {
-    return process.execPath; // there is no other
-  }
-}
+const nodes = [...new Set([readersNode(), process.execPath])];
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), "pliant-solver-"));
 const npm = (...words: string[]): string =>
