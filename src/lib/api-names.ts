@@ -17,7 +17,7 @@ export interface ApiName {
   readonly from?: string;
 }
 
-type Declaration = Omit<ApiName, "from">;
+export type Declaration = Omit<ApiName, "from">;
 type Sources = Readonly<Record<string, string>>;
 
 const solver: Sources = import.meta.glob("../solver/**/*.ts", { query: "?raw", import: "default", eager: true });
@@ -33,18 +33,21 @@ export const solverPaths: readonly string[] = Object.keys(solver)
 export function apiNames(): readonly ApiName[] {
   const own = new Map<string, ApiName>();
   for (const from of solverPaths) {
-    for (const declared of listedAt(from)) if (!own.has(declared.name)) own.set(declared.name, { ...declared, from });
+    for (const declared of namesAt(from)) if (!own.has(declared.name)) own.set(declared.name, { ...declared, from });
   }
   const given = Object.entries(helpers).flatMap(([path, text]) => declarationsIn(path, text));
   return [...own.values(), ...given.filter(({ kind }) => kind !== "type")].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Whether a name belongs to the folder behind a path, also if the root lists it, too. */
-export const belongsTo = (name: string, path: string): boolean => listedAt(path).some((one) => one.name === name);
+const folderOf = (specifier: string): string => specifier.replace("@pliant/solver", "../solver");
+
+/** What is to be had at a path, in a sentence. */
+export const summaryOf = (specifier: string): string =>
+  sentenceOf(/^\/\*\*(.*?)\*\//s.exec(solver[`${folderOf(specifier)}/index.ts`]!)![1]!);
 
 /** What the index behind a path lists. */
-function listedAt(specifier: string): Declaration[] {
-  const folder = specifier.replace("@pliant/solver", "../solver");
+export function namesAt(specifier: string): Declaration[] {
+  const folder = folderOf(specifier);
   const lists = solver[`${folder}/index.ts`]!.matchAll(/\{([^}]*)\} from "\.\/(.*)"/g);
   return [...lists].flatMap(([, names, file]) => {
     const listed = new Set(names!.match(/\w+/g));
@@ -64,7 +67,7 @@ function declarationsIn(path: string, source: string): Declaration[] {
     if (!declaration) return [];
     const comment = comments.findLast(({ end }) => end <= node.start && !source.slice(end, node.start).trim());
     const says = sentenceOf(comment?.value ?? "");
-    const before = (end: number): string => source.slice(declaration.start, end).replaceAll(/\s+/g, " ").trim();
+    const before = (end: number): string => inOneLine(source.slice(declaration.start, end));
     switch (declaration.type) {
       case "FunctionDeclaration": {
         const signature = before(declaration.body!.start).replace(/^function /, "");
@@ -89,6 +92,13 @@ function declarationsIn(path: string, source: string): Declaration[] {
   read.set(path, declarations);
   return declarations;
 }
+
+/** A signature in one line, also if it is written in several. */
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/([([]) | ?,? ([)\]])/g, "$1$2")
+    .trim();
 
 function sentenceOf(comment: string): string {
   const plain = comment

@@ -1,9 +1,13 @@
 /** Sentences from the registries as HTML: letters with an index, such as k_b, are set as the paper sets them. */
 
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** A sentence from a comment of the source, with `names` as code. */
+export const commentToHtml = (text: string): string => escaped(text).replaceAll(/`([^`]*)`/g, "<code>$1</code>");
+
 /** The text, safe for HTML, with `x_y` as an italic letter with its index. */
 export function wordsToHtml(text: string): string {
-  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return safe
+  return escaped(text)
     .replaceAll(" %", "&nbsp;%")
     .replaceAll(/\b([A-Za-z])_([A-Za-z0-9]+)/g, '<i class="letter">$1</i><sub>$2</sub>');
 }
