@@ -9,7 +9,6 @@ import {
   makeStepper,
   SolverError,
   stepCloth,
-  twoWay,
   type Cloth,
 } from "@pliant/solver";
 import { assembleMatrix, provotPairs, type ProvotOptions } from "@pliant/solver/cloth";
