@@ -3,7 +3,7 @@ import { flatGrid, makeClothState, makeRandom, makeStepper, type ClothState, typ
 import { assembleMatrix } from "@pliant/solver/cloth";
 import { BDF2, isDefinite, makeBand } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
-import { drape, drapeCloth } from "../../src/scenes/buckling/drape.ts";
+import { drape, drapeCloth, type DrapeValues } from "../../src/scenes/buckling/drape.ts";
 import { defaultsOf } from "../../src/scenes/index.ts";
 
 const SIDE = 12;
@@ -26,7 +26,7 @@ const randomStates = Array.from({ length: STATES }, () => randomState(random));
 
 /** In how many of the random states the matrix is definite. */
 function definiteStates(given: object, states = STATES): number {
-  const values = { ...defaultsOf(drape.parameters), ...given, side: SIDE };
+  const values = { ...defaultsOf(drape.parameters), ...given, side: SIDE } as DrapeValues;
   const cloth = drapeCloth(values);
   const stepper = makeStepper(cloth);
   const band = makeBand(stepper.A);
