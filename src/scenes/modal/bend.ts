@@ -6,13 +6,13 @@
  */
 import {
   makeModalState,
-  tetMeshVolume,
   updateModal,
   type ModalBody,
   type ModalState,
   type Random,
   type TetMesh,
 } from "@pliant/solver";
+import { tetMeshVolume } from "@pliant/solver/mesh";
 import { shown } from "../numbers.ts";
 import { defineScene, type MeasureOf } from "../define.ts";
 import { label, softBody, type Quantity, type Written } from "../parts/index.ts";
