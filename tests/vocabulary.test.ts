@@ -53,13 +53,13 @@ describe("a name", () => {
     expect(twice).toEqual([]);
   });
 
-  it("of a file is given once, but to what belongs to different papers or to the solver", () => {
+  it("of a file is given once, but to what belongs to different papers, to different kinds of part or to the solver", () => {
     /** A command of the terminal has the name that is typed. */
     const COMMANDS = "src/cli/";
     const papers = new Set(filesUnder("content/papers").map((file) => path.parse(file).name));
     const own = sources.filter(
       (file) =>
-        !/^src\/(solver|pages)\/|\/index\.ts$/.test(file) &&
+        !/^src\/(solver|pages|stage\/parts)\/|\/index\.ts$/.test(file) &&
         !file.startsWith(COMMANDS) &&
         !file.split("/").some((part) => papers.has(path.parse(part).name)),
     );

@@ -55,7 +55,7 @@ export function obey(words: readonly string[]): number {
     }
     finite &&= look(runner);
     if (finite) writer.take(runner, frame);
-    progress.tell(`picture ${frame + 1} of ${frames}`);
+    progress.report(`picture ${frame + 1} of ${frames}`);
   }
   progress.end();
   writer.end(finite);

@@ -3,7 +3,7 @@ import type { Scene } from "../scenes/index.ts";
 import { look, makeRunner, stepsOf } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
-import { hearInterrupts } from "./interrupts.ts";
+import { watchInterrupts } from "./interrupts.ts";
 import { objOf } from "./obj.ts";
 import { makeProgress, makeTable, openLines, print, printJson, writeFile } from "./output.ts";
 import { SCENE_OPTIONS, sceneCall } from "./scene-call.ts";
@@ -41,12 +41,12 @@ export async function obey(words: readonly string[]): Promise<number> {
   const sinks = sinksOf(scene, { ...options, about: { scene: scene.id, parameters, seed } });
   const progress = makeProgress(talks.length > 0 || options.csv !== undefined || !process.stdout.isTTY);
   const runner = makeRunner(scene, parameters, { seed });
-  const interrupts = hearInterrupts();
+  const interrupts = watchInterrupts();
   let [finite, stopped] = [true, false];
   for (const { step, row, sound } of stepsOf(runner, steps, every)) {
     finite = sound;
-    if (row) for (const sink of sinks) sink.take({ step, ...told(scene, row) });
-    progress.tell(`step ${step} of ${steps}`);
+    if (row) for (const sink of sinks) sink.take({ step, ...knownOf(scene, row) });
+    progress.report(`step ${step} of ${steps}`);
     stopped = await interrupts.came();
     if (stopped) break;
   }
@@ -62,7 +62,7 @@ export async function obey(words: readonly string[]): Promise<number> {
 }
 
 /** The row with null for what was not taken. */
-function told({ measures }: Scene, row: Readonly<Record<string, number>>): Row {
+function knownOf({ measures }: Scene, row: Readonly<Record<string, number>>): Row {
   const optional = new Set(measures.filter((measure) => measure.optional).map(({ name }) => name));
   const pairs = Object.entries(row).map(([name, value]) => [
     name,
@@ -89,7 +89,7 @@ function sinksOf(scene: Scene, { csv, json, jsonl, about }: Wanted): Sink[] {
   ];
 }
 
-function csvSink(file: string, names: readonly string[], tells: boolean): Sink {
+function csvSink(file: string, names: readonly string[], announces: boolean): Sink {
   const lines = openLines(file);
   let count = 0;
   lines.write(names.join(","));
@@ -100,7 +100,7 @@ function csvSink(file: string, names: readonly string[], tells: boolean): Sink {
     },
     end() {
       lines.close();
-      if (tells) print(`${count} rows in ${file}`);
+      if (announces) print(`${count} rows in ${file}`);
     },
   };
 }

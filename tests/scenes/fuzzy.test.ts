@@ -41,7 +41,7 @@ describe("a flag at rest that is shaken", () => {
     const told: number[] = [];
     const { dt, beyond } = longestStep(options, [0.01, 0.04], standard, {
       halvings: 6,
-      tell: (share) => told.push(share),
+      report: (share) => told.push(share),
     });
     // Six halvings of a factor of 4 leave a factor of 1.022.
     expect(dt).toBeLessThan(1.01 * limits.symplectic);

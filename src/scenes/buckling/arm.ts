@@ -5,7 +5,7 @@
  */
 import { makeCapsule, type Vector } from "@pliant/solver";
 import { joinMeshes, makeSkeleton } from "@pliant/solver/mesh";
-import { easedTime, type Figure } from "./mover.ts";
+import { easedTime, type MovingFigure } from "./mover.ts";
 
 const SLOPE = 0.6;
 /** A place so far down the stretched arm, m. */
@@ -30,7 +30,7 @@ const USUAL: ArmOptions = { bend: (110 * Math.PI) / 180, period: 4, rest: 1, rin
 const START_UP = 0.5;
 
 /** An arm of an upper arm and a fore-arm with a hand. */
-export function makeArm(options: Partial<ArmOptions> = {}): Figure {
+export function makeArm(options: Partial<ArmOptions> = {}): MovingFigure {
   const { bend, period, rest, rings } = { ...USUAL, ...options };
   const upper = makeCapsule({ from: ARM.shoulder, to: ARM.elbow, radii: [0.056, 0.045] }, rings);
   const fore = makeCapsule({ from: ARM.elbow, to: ARM.wrist, radii: [0.045, 0.03] }, rings);

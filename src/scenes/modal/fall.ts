@@ -16,7 +16,7 @@ import {
   type TetMesh,
 } from "@pliant/solver";
 import type { ModalShape, ModalStepOptions, ModalStepper, Modes } from "@pliant/solver/modal";
-import type { State } from "../define.ts";
+import type { State } from "../spec.ts";
 import { gripping } from "../grip.ts";
 import { softBody, type Shape } from "../parts/index.ts";
 import type { StepReport } from "../scene.ts";
