@@ -5,7 +5,7 @@ export { arcBend, inverseSinc, inverseSincSquared, oneMinusSinc, sinc, sincMinus
 export { ellipticIntegrals } from "./math/elliptic.ts";
 export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-difference.ts";
 export { isDefinite, makeBand, type Band } from "./math/definite.ts";
-export { negativeDirections, solveExactly } from "./math/elimination.ts";
+export { elimination, negativeDirections } from "./math/elimination.ts";
 export { frameAlong, type Frame, type Vector } from "./math/frame.ts";
 export { integrate } from "./math/quadrature.ts";
 export { solveDense, symmetricEigenvalues, symmetricEigenvectors } from "./math/dense.ts";
@@ -13,13 +13,16 @@ export {
   clear,
   hasBlock,
   makeBlockMatrix,
+  makeBlockPattern,
+  matrixOf,
   multiply,
-  reserveLoose,
   slotOf,
   toDense,
   type BlockMatrix,
-  type LooseBlocks,
+  type BlockPattern,
 } from "./math/block-matrix.ts";
+export { addLoose, type LooseBlocks } from "./math/loose-blocks.ts";
+export type { LinearSolver, LinearSystem, Solution, SolveOptions } from "./math/linear-solver.ts";
 export { blockAt, makeSparseMatrix, multiplySparse, sparseToDense, type SparseMatrix } from "./math/sparse.ts";
 export { dissect, type Part } from "./math/dissection.ts";
 export { eliminate } from "./math/dense-ldl.ts";
@@ -38,19 +41,20 @@ export {
 export { turnBy, writeRotation } from "./math/rotation.ts";
 export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
 export {
-  invertDiagonal,
-  makeInverseDiagonal,
-  precondition,
-  type InverseDiagonal,
+  blockDiagonal,
+  diagonal,
+  gaussSeidel,
   type Preconditioner,
+  type Preconditioning,
 } from "./math/preconditioner.ts";
 export { extremeEigenvalue, makeLanczos, type Extreme, type ExtremeOptions, type Lanczos } from "./math/lanczos.ts";
 export {
   conjugateGradient,
-  makeSolveScratch,
-  type Solution,
-  type SolveOptions,
-  type SolveScratch,
+  conjugateGradients,
+  makeGradientScratch,
+  type GradientOperator,
+  type GradientOptions,
+  type GradientScratch,
 } from "./math/conjugate-gradient.ts";
 export {
   addLinkForces,
@@ -134,6 +138,7 @@ export {
   type Integrator,
   type StepOptions,
   type Stepper,
+  type StepperOptions,
 } from "./cloth/step.ts";
 export {
   makeSpectrum,
@@ -293,6 +298,7 @@ export {
   stepVelocities,
   type PaperStepOptions,
   type PaperStepper,
+  type PaperStepperOptions,
 } from "./crumple/step.ts";
 export { apexOffset, breakProbability, probabilityIn } from "./crumple/breaking.ts";
 export { breakEdge, edgeLength, edgeNormal, flatDistance, foldEdge, foldRatio } from "./crumple/damage.ts";

@@ -4,6 +4,8 @@ import {
   makeBucklingLinks,
   type BlockMatrix,
   type Cloth,
+  type LinearSolver,
+  type LinearSystem,
   type LinkLaw,
   type Links,
   type Random,
@@ -40,6 +42,16 @@ export function randomMatrix(n: number, shift: number, random: Random): BlockMat
   for (const values of [A.diagonal, A.upper]) for (let k = 0; k < values.length; ++k) values[k] = random.between(-1, 1);
   for (let i = 0; i < n; ++i) for (const c of [0, 3, 5]) A.diagonal[6 * i + c]! += shift;
   return A;
+}
+
+/** The system A x = b as a solver keeps it, with a guess or from nothing. */
+export function systemOf(solver: LinearSolver, A: BlockMatrix, b: Float64Array, guess?: Float64Array): LinearSystem {
+  const system = solver(A);
+  system.A.diagonal.set(A.diagonal);
+  system.A.upper.set(A.upper);
+  system.b.set(b);
+  if (guess) system.x.set(guess);
+  return system;
 }
 
 /** y = A x for a dense matrix of `y.length` rows. */

@@ -5,8 +5,12 @@
  * a squeezed link can be compared, and four ways to step.
  */
 import {
+  blockDiagonal,
+  conjugateGradients,
+  diagonal,
   elasticEnergy,
   flatGrid,
+  gaussSeidel,
   kineticEnergy,
   makeClothState,
   makeGridCloth,
@@ -33,6 +37,8 @@ const BOX = 0.4;
 const TABLE = [-BOX / 2, -BOX / 2, -0.018, BOX / 2, BOX / 2, -0.004, -0.03, -0.03, -0.5, 0.03, 0.03, -0.018];
 /** How far the cloth starts from flat, m: enough to choose a side to buckle to, too little to see. */
 const ROUGHNESS = 1e-5;
+
+const PRECONDITIONERS = { block: blockDiagonal, diagonal, "gauss-seidel": gaussSeidel };
 
 const PARAMETERS = {
   dt: seconds(0.005, 100, 0.0166667, { symbol: "\\Delta t", log: true }),
@@ -202,7 +208,10 @@ function makeDrape(values: DrapeValues, random: Random): Drape {
   const solution = { iterations: 0, residual: 0, converged: true };
   const watch = makeWatch();
   setWatch(watch, cloth, values.spectrum === "measured");
-  return { h: values.dt, values, cloth, state, stepper: makeStepper(cloth), grip: makeGrip(), watch, solution };
+  const stepper = makeStepper(cloth, {
+    solver: conjugateGradients({ preconditioner: PRECONDITIONERS[values.preconditioner] }),
+  });
+  return { h: values.dt, values, cloth, state, stepper, grip: makeGrip(), watch, solution };
 }
 
 const onBox = (x: Float64Array, i: number): boolean =>
@@ -210,11 +219,11 @@ const onBox = (x: Float64Array, i: number): boolean =>
 
 function stepDrape(drape: Drape): Solution {
   const { cloth, state, stepper, watch, grip, h, values } = drape;
-  const { integrator, preconditioner, ks } = values;
+  const { integrator, ks } = values;
   const solves = integrator === "bdf2" || integrator === "bdf1";
   carryCloth(grip, state, stepper, h);
   watchStiffness(watch, state, cloth, ks);
-  drape.solution = stepCloth(state, cloth, stepper, h, { ...SOLVE, integrator, preconditioner });
+  drape.solution = stepCloth(state, cloth, stepper, h, { ...SOLVE, integrator });
   watchSystem(watch, state, cloth, solves ? stepper.A : undefined);
   return drape.solution;
 }

@@ -12,7 +12,7 @@ import { SolverError } from "../errors.ts";
 import { makeSweep, moveBody, sweepBody, type Body, type Sweep } from "../collision/body.ts";
 import { findTouch, makeTouch, type ContactTest, type Touch } from "../collision/touch.ts";
 import { multiply } from "../math/block-matrix.ts";
-import type { Solution } from "../math/conjugate-gradient.ts";
+import type { Solution } from "../math/linear-solver.ts";
 import { prepareForces, type Cloth, type ClothState } from "./cloth.ts";
 import { addFrictionMatrix, addFrictionSide, frictionOf, slidingDrag, type Friction } from "./friction.ts";
 import { makeStopwatch, startWatch, stopWatch, type Stopwatch } from "./stopwatch.ts";

@@ -8,6 +8,7 @@
 import { SolverError } from "../errors.ts";
 import { addSix } from "../cloth/links.ts";
 import type { BlockMatrix } from "../math/block-matrix.ts";
+import { addLoose } from "../math/loose-blocks.ts";
 
 /** Springs of one stiffness, with room for more. */
 export interface Springs {
@@ -115,16 +116,12 @@ export function addCoupling(y: Float64Array, u: Float64Array, { count, ends, sti
   }
 }
 
-/** Puts the blocks between the ends of the springs into a matrix, which must have room. */
-export function addSpringBlocks(A: BlockMatrix, { count, ends, stiffness, blocks }: Springs): void {
-  const { loose } = A;
+/** Puts the blocks between the ends of the springs into a matrix. */
+export function addSpringBlocks({ loose }: BlockMatrix, { count, ends, stiffness, blocks }: Springs): void {
   if (stiffness === 0) return;
   for (let s = 0; s < count; ++s) {
-    const e = loose.count++;
-    loose.i[e] = ends[2 * s]!;
-    loose.j[e] = ends[2 * s + 1]!;
     const gx = blocks[4 * s]!, gy = blocks[4 * s + 1]!, gz = blocks[4 * s + 2]!, b = blocks[4 * s + 3]!;
-    loose.blocks.fill(0, 6 * e, 6 * e + 6);
-    addSix(loose.blocks, 6 * e, -gx * gx - b, -gx * gy, -gx * gz, -gy * gy - b, -gy * gz, -gz * gz - b);
+    const [i, j] = [ends[2 * s]!, ends[2 * s + 1]!];
+    addLoose(loose, i, j, -gx * gx - b, -gx * gy, -gx * gz, -gy * gy - b, -gy * gz, -gz * gz - b);
   }
 }
