@@ -6,7 +6,7 @@ export { ellipticIntegrals } from "./math/elliptic.ts";
 export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-difference.ts";
 export { isDefinite, makeBand, type Band } from "./math/definite.ts";
 export { elimination, negativeDirections } from "./math/elimination.ts";
-export { frameAlong, type Frame, type Vector } from "./math/frame.ts";
+export { axesAlong, type Axes, type Vector } from "./math/axes.ts";
 export { integrate } from "./math/quadrature.ts";
 export { solveDense, symmetricEigenvalues, symmetricEigenvectors } from "./math/dense.ts";
 export {
@@ -24,19 +24,19 @@ export {
 export { addLoose, type LooseBlocks } from "./math/loose-blocks.ts";
 export type { LinearSolver, LinearSystem, Solution, SolveOptions } from "./math/linear-solver.ts";
 export { blockAt, makeSparseMatrix, multiplySparse, sparseToDense, type SparseMatrix } from "./math/sparse.ts";
-export { dissect, type Part } from "./math/dissection.ts";
+export { dissect, type Supernode } from "./math/dissection.ts";
 export { eliminate } from "./math/dense-ldl.ts";
 export { factorSparse, solveFactored, type Factor, type Progress } from "./math/factor.ts";
-export { lowestEigenpairs, orthonormalised, type Eigenpairs, type LanczosQuestion } from "./math/block-lanczos.ts";
-export { complementarity, makeLcpRoom, solveLcp, sweepLcp, type LcpResult, type LcpRoom } from "./math/lcp.ts";
+export { lowestEigenpairs, orthonormalised, type Eigenpairs, type LanczosOptions } from "./math/block-lanczos.ts";
+export { complementarity, makeLcpScratch, solveLcp, sweepLcp, type LcpResult, type LcpScratch } from "./math/lcp.ts";
 export { writeStumpff } from "./math/stumpff.ts";
 export {
   descend,
-  makeDescentRoom,
+  makeDescentScratch,
   type Descent,
   type DescentOptions,
-  type DescentRoom,
-  type Landscape,
+  type DescentScratch,
+  type Objective,
 } from "./math/descent.ts";
 export { turnBy, writeRotation } from "./math/rotation.ts";
 export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
@@ -309,7 +309,15 @@ export { areaRatio, lengthRatio, meanFold, roughness } from "./crumple/roughness
 export { lameOf, stressOf, writeGradients, type SolidMaterial } from "./modal/tet-element.ts";
 export { lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix, type MassKind } from "./modal/assembly.ts";
 export { countBelow, findModes, type Modes, type ModesOptions } from "./modal/modes.ts";
-export { makeWarp, writeMeanRotation, writeTurn, writeWarp, writeWarpCurve, type Warp } from "./modal/warp.ts";
+export {
+  makeWarp,
+  writeMeanRotation,
+  writeTurn,
+  writeWarp,
+  writeWarpCurve,
+  type Warp,
+  type WarpScratch,
+} from "./modal/warp.ts";
 export { addElasticSlope, makeElasticBody, type ElasticBody } from "./modal/neo-hookean.ts";
 export { halfCurl } from "./modal/curl.ts";
 export { makeModalBody, type ModalBody, type ModalBodyOptions, type ModalShape } from "./modal/body.ts";
@@ -318,12 +326,16 @@ export {
   displace,
   makeModalState,
   modalEnergy,
-  turnInertia,
+  makeShapeScratch,
   updateModal,
   writeMeanSlope,
+  copyModal,
+  type Displacement,
+  type ModalMotion,
   type ModalState,
+  type ShapeScratch,
 } from "./modal/state.ts";
-export { newmarkShare, stepNewmark } from "./modal/newmark.ts";
+export { newmarkGain, stepNewmark } from "./modal/newmark.ts";
 export { boxBetween, gapTo, planeAt, stairsFrom, type Obstacle } from "./modal/obstacles.ts";
 export {
   findContacts,
@@ -332,22 +344,32 @@ export {
   normalVelocity,
   prepareContacts,
   pushAlong,
+  makeContactScratch,
   writeContactVelocity,
   writeSlope,
+  type ContactScratch,
   type ModalContacts,
 } from "./modal/contact.ts";
 export { gapError, measureGaps } from "./modal/gaps.ts";
-export { findRubs, rubAgain } from "./modal/rub.ts";
+export {
+  applyFriction,
+  findFriction,
+  makeFrictionScratch,
+  type FrictionOptions,
+  type FrictionScratch,
+} from "./modal/friction.ts";
 export {
   makeModalStepper,
-  type Flight,
+  type FlightOptions,
   type ModalReport,
+  type ModalScratch,
   type ModalStepOptions,
   type ModalStepper,
+  type WarmStart,
 } from "./modal/stepper.ts";
 export { flyFree } from "./modal/flight.ts";
 export { strike } from "./modal/strike.ts";
-export { keepOut } from "./modal/keep-out.ts";
+export { solveRestingContacts } from "./modal/resting-contacts.ts";
 export { stepModal } from "./modal/step.ts";
 export { writeSpinForce } from "./modal/spin.ts";
 export {

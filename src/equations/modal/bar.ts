@@ -2,6 +2,7 @@
  * A small bar that bends by its six lowest modes, and motions of it: where most equations of this paper are checked.
  */
 import {
+  copyModal,
   findContacts,
   findModes,
   lumpedMasses,
@@ -86,7 +87,7 @@ export function later(state: ModalState, body: ModalBody, h: number, { dv, dL, d
 /** A copy of a motion. */
 export function copyOf(state: ModalState, body: ModalBody): ModalState {
   const copy = makeModalState(body);
-  for (const name of ["x", "v", "turn", "L", "q", "dq"] as const) copy[name].set(state[name]);
+  copyModal(copy, state);
   return updateModal(copy, body);
 }
 

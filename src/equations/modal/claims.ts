@@ -2,7 +2,7 @@
  * Claims of the prose: where the rotations come from, what becomes of the volume, and friction.
  */
 import {
-  findRubs,
+  findFriction,
   halfCurl,
   makeModalState,
   modalEnergy,
@@ -122,7 +122,7 @@ const isMuchBetter: Check<Volume> = {
 };
 
 /** Friction at one contact: the impulse in space that it gives for a push and a coefficient. */
-type Rub = (
+type FrictionImpulse = (
   state: ModalState,
   body: ModalBody,
   contacts: ModalContacts,
@@ -137,10 +137,10 @@ function alone(contacts: ModalContacts, push: number): ModalContacts {
   return contacts;
 }
 
-const rub: Rub = (state, body, contacts, coefficient, push) => {
+const frictionImpulse: FrictionImpulse = (state, body, contacts, coefficient, push) => {
   const one = alone(contacts, push);
-  findRubs(one, copyOf(state, body), body, coefficient, new Float64Array(body.count).fill(1));
-  return threeOf(one.rub, 0);
+  findFriction(one, copyOf(state, body), body, { coefficient, gain: new Float64Array(body.count).fill(1) });
+  return threeOf(one.friction, 0);
 };
 
 /** Runs a check at one contact with the floor; the push is small or large, turn and turn about. */
@@ -148,10 +148,10 @@ function atOneContact(
   claim: string,
   tolerance: number,
   errorOf: (
-    formula: Rub,
+    formula: FrictionImpulse,
     at: { state: ModalState; body: ModalBody; contacts: ModalContacts; mu: number; push: number },
   ) => number,
-): Check<Rub> {
+): Check<FrictionImpulse> {
   return {
     claim,
     run: (formula, random) => {
@@ -258,23 +258,24 @@ export const claimEquations = [
     },
     uses: ["modal/6"],
   }),
-  defineEquation<Rub>({
+  defineEquation<FrictionImpulse>({
     id: "modal/friction",
     title: "Friction at a contact",
     place: "section 4, figure 3",
     statement:
       "Friction acts along the surface, is never larger than the coefficient times the push, and stops a vertex at most.",
-    code: { findRubs },
-    formula: rub,
+    code: { findFriction },
+    formula: frictionImpulse,
     checks: [withinCoulomb, takesEnergy, turnsNothingRound],
     mutants: {
-      "knows no limit by Coulomb": (state, body, contacts, _mu, push) => rub(state, body, contacts, 1e9, push),
+      "knows no limit by Coulomb": (state, body, contacts, _mu, push) =>
+        frictionImpulse(state, body, contacts, 1e9, push),
       "does not stop at rest": (state, body, contacts, mu, push) => {
-        const J = rub(state, body, contacts, mu, push);
+        const J = frictionImpulse(state, body, contacts, mu, push);
         return J.map((value) => (mu * push * value) / sizeOf(J));
       },
       "drives the vertex on": (state, body, contacts, mu, push) =>
-        rub(state, body, contacts, mu, push).map((value) => -value),
+        frictionImpulse(state, body, contacts, mu, push).map((value) => -value),
     },
     uses: ["modal/8", "modal/12"],
   }),

@@ -2,7 +2,6 @@
 import {
   displace,
   findModes,
-  makeModalState,
   multiplySparse,
   rigidDisplacements,
   stepNewmark,
@@ -75,12 +74,11 @@ const found: Solve = (mesh, count) => modesOf(mesh, count);
 type Mix = (q: Float64Array, body: ModalBody) => Float64Array;
 
 const mixed: Mix = (q, body) => {
-  const state = makeModalState(body);
-  state.q.set(q);
+  const vertex = { u: new Float64Array(3), w: new Float64Array(3) };
   const out = new Float64Array(body.rest.length);
   for (let i = 0; i < body.masses.length; ++i) {
-    displace(state, body, i);
-    out.set(state.u, 3 * i);
+    displace(vertex, q, body, i);
+    out.set(vertex.u, 3 * i);
   }
   return out;
 };

@@ -1,7 +1,14 @@
 /**
  * Equations 11, 12 and 14: the forces that keep resting contacts out.
  */
-import { complementarity, keepOut, makeLcpRoom, solveDense, solveLcp, type Random } from "@pliant/solver";
+import {
+  complementarity,
+  solveRestingContacts,
+  makeLcpScratch,
+  solveDense,
+  solveLcp,
+  type Random,
+} from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";
@@ -35,7 +42,7 @@ type Pushes = (A: Float64Array, b: Float64Array, n: number) => Float64Array;
 
 const pushes: Pushes = (A, b, n) => {
   const f = new Float64Array(n);
-  solveLcp(f, A, b, n, n, makeLcpRoom(n));
+  solveLcp(f, A, b, n, n, makeLcpScratch(n));
   return f;
 };
 
@@ -115,7 +122,7 @@ export const restingEquations = [
     title: "A resting vertex must not accelerate inward",
     place: "eq. 11, section 3.4",
     tex: boundTex(raw`\ddot{\mathbf p}_i^w`),
-    code: { keepOut },
+    code: { solveRestingContacts },
     formula: (_v, a, normal, floor) => dot(normal, a) - dot(normal, floor),
     checks: [saysWhoEnters],
     mutants: {

@@ -3,7 +3,7 @@
  *
  * Follows Choi, Hong and Ko, equation 14, with the condition that the print leaves out.
  */
-import { makeLcpRoom, solveLcp } from "@pliant/solver";
+import { makeLcpScratch, solveLcp } from "@pliant/solver";
 import { byFormula, type Sample } from "../exercise.ts";
 
 const numbers = (sample: Sample): readonly [number, number, number, number, number] =>
@@ -12,7 +12,7 @@ const numbers = (sample: Sample): readonly [number, number, number, number, numb
 function right(sample: Sample): readonly number[] {
   const [a, b, c, one, two] = numbers(sample);
   const f = new Float64Array(2);
-  solveLcp(f, Float64Array.of(a, b, b, c), Float64Array.of(one, two), 2, 2, makeLcpRoom(2));
+  solveLcp(f, Float64Array.of(a, b, b, c), Float64Array.of(one, two), 2, 2, makeLcpScratch(2));
   return [...f];
 }
 

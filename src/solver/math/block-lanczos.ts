@@ -13,7 +13,7 @@ import type { Random } from "./random.ts";
 import { multiplySparse, type SparseMatrix } from "./sparse.ts";
 
 /** What is asked for. */
-export interface LanczosQuestion {
+export interface LanczosOptions {
   /** K + s M, in factors. */
   readonly factor: Factor;
   readonly shift: number;
@@ -52,7 +52,7 @@ interface Basis {
 }
 
 /** The lowest eigenpairs; undefined if `progress` said to stop. */
-export function lowestEigenpairs(question: LanczosQuestion): Eigenpairs | undefined {
+export function lowestEigenpairs(question: LanczosOptions): Eigenpairs | undefined {
   const { factor, M, count, known, random, progress } = question;
   const size = 3 * M.n;
   const room = size - known.length;
@@ -114,12 +114,7 @@ function append(basis: Basis, M: SparseMatrix, clear: Clear, w: Float64Array, co
 }
 
 /** The best eigenpairs that the first `done` vectors of the basis can make. */
-function ritzPairs(
-  { vectors, projection }: Basis,
-  done: number,
-  wanted: number,
-  question: LanczosQuestion,
-): Eigenpairs {
+function ritzPairs({ vectors, projection }: Basis, done: number, wanted: number, question: LanczosOptions): Eigenpairs {
   const T = new Float64Array(done * done);
   for (let r = 0; r < done; ++r) {
     for (let c = r; c < done; ++c) T[r * done + c] = T[c * done + r] = projection[c]![r] ?? 0;

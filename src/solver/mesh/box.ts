@@ -9,7 +9,7 @@
  *      0 ───── 1
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
 
 /** Four corners of each face, against the clock from outside. */

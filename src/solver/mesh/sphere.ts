@@ -4,7 +4,7 @@
  * So the mesh lies inside the sphere, and the volume that it lacks falls to about a quarter with every cut.
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
 
 const GOLDEN = (1 + Math.sqrt(5)) / 2;

@@ -10,9 +10,9 @@
 import { SolverError } from "../errors.ts";
 import type { ModalBody } from "./body.ts";
 import { flyFree } from "./flight.ts";
-import { keepOut } from "./keep-out.ts";
-import type { ModalState } from "./state.ts";
-import { copyMotion, type ModalReport, type ModalStepOptions, type ModalStepper } from "./stepper.ts";
+import { solveRestingContacts } from "./resting-contacts.ts";
+import { copyModal, type ModalState } from "./state.ts";
+import type { ModalReport, ModalStepOptions, ModalStepper } from "./stepper.ts";
 import { strike } from "./strike.ts";
 
 /** Advances the body by h, s. */
@@ -28,9 +28,8 @@ export function stepModal(
   report.touching = report.push = report.residual = 0;
   report.converged = true;
   strike(state, body, stepper, h, options);
-  copyMotion(stepper.start, state);
-  stepper.start.places.set(state.places);
+  copyModal(stepper.start, state);
   flyFree(state, body, stepper, h, options);
-  keepOut(state, body, stepper, h, options);
+  solveRestingContacts(state, body, stepper, h, options);
   return report;
 }

@@ -198,7 +198,8 @@ export const crumpleEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "solveWhole",
-    within: "for (let d = 6 * count; d < A.diagonal.length; d += 6) A.diagonal[d] = A.diagonal[d + 3] = A.diagonal[d + 5] = 1;",
+    within:
+      "for (let d = 6 * count; d < A.diagonal.length; d += 6) A.diagonal[d] = A.diagonal[d + 3] = A.diagonal[d + 5] = 1;",
     changes: [
       ["3", "4"],
       ["1", "2"],

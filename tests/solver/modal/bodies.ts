@@ -1,5 +1,6 @@
 /** What the tests of modal bodies share: a bar with eight modes, and random motions of it. */
 import {
+  copyModal,
   findModes,
   makeModalBody,
   makeModalState,
@@ -45,6 +46,6 @@ export function randomMotion(body: ModalBody, random: Random, bend = 0.5): Modal
 /** A copy of a motion, with all that follows from it. */
 export function copyOf(state: ModalState, body: ModalBody): ModalState {
   const copy = makeModalState(body);
-  for (const name of ["x", "v", "turn", "L", "q", "dq"] as const) copy[name].set(state[name]);
+  copyModal(copy, state);
   return updateModal(copy, body);
 }

@@ -2,8 +2,8 @@
 import {
   complementarity,
   findContacts,
-  findRubs,
-  makeLcpRoom,
+  findFriction,
+  makeLcpScratch,
   makeModalContacts,
   makeRandom,
   modalEnergy,
@@ -88,7 +88,7 @@ describe("an impulse", () => {
         momentum[at % 3]! += body.masses[Math.floor(at / 3)]! * (value - v[at]!);
       });
       momentum.forEach((value, c) => expect(value).toBeCloseTo(70 * contacts.normal[c]!, 10));
-      expect(sizeOf(state.L.map((value, c) => value - L[c]! - 70 * contacts.angular[c]!))).toBeLessThan(1e-10);
+      expect(sizeOf(state.L.map((value, c) => value - L[c]! - 70 * contacts.moment[c]!))).toBeLessThan(1e-10);
     }
   });
 
@@ -150,7 +150,7 @@ describe("the matrix of all contacts", () => {
       for (let c = 0; c < 3; ++c) b[n]! += many.normal[3 * n + c]! * a[3 * many.vertex[n]! + c]!;
     }
     const f = new Float64Array(capacity);
-    expect(solveLcp(f, A, b, count, capacity, makeLcpRoom(capacity)).residual).toBeLessThan(1e-9);
+    expect(solveLcp(f, A, b, count, capacity, makeLcpScratch(capacity)).residual).toBeLessThan(1e-9);
     const forces = Array.from({ length: count }, (_, n) => ({
       vertex: many.vertex[n]!,
       force: many.normal.slice(3 * n, 3 * n + 3).map((value) => value * f[n]!),
@@ -178,12 +178,12 @@ describe("friction", () => {
       const [before, after] = [new Float64Array(3), new Float64Array(3)];
       writeContactVelocity(before, 0, contacts, state, 0);
       const E = modalEnergy(state, body).kinetic;
-      findRubs(contacts, copyOf(state, body), body, 1e12, whole);
-      const needed = sizeOf(contacts.rub.subarray(0, 3));
-      findRubs(contacts, state, body, coefficient, whole);
+      findFriction(contacts, copyOf(state, body), body, { coefficient: 1e12, gain: whole });
+      const needed = sizeOf(contacts.friction.subarray(0, 3));
+      findFriction(contacts, state, body, { coefficient, gain: whole });
       writeContactVelocity(after, 0, contacts, state, 0);
       expect(modalEnergy(state, body).kinetic).toBeLessThanOrEqual(E * (1 + 1e-14));
-      const rub = contacts.rub.subarray(0, 3);
+      const rub = contacts.friction.subarray(0, 3);
       expect(sizeOf(rub)).toBeLessThanOrEqual(coefficient * contacts.push[0] * (1 + 1e-12));
       expect(rub[2]).toBeCloseTo(0, 12);
       expect(before[0]! * after[0]! + before[1]! * after[1]!).toBeGreaterThan(-1e-10 * sizeOf(before));

@@ -12,7 +12,7 @@ import {
   makeTetBox,
   makeTetSolid,
   modalEnergy,
-  newmarkShare,
+  newmarkGain,
   planeAt,
   stairsFrom,
   stepModal,
@@ -78,7 +78,7 @@ describe("Newmark's step", () => {
   it("comes to rest where the force and the stiffness balance, and passes on its share of an impulse", () => {
     const [q, dq] = [Float64Array.of(0), Float64Array.of(0)];
     stepNewmark(q, dq, [50], [4], [7], h);
-    expect(dq[0]).toBeCloseTo(7 * h * newmarkShare(50, 4, h), 14);
+    expect(dq[0]).toBeCloseTo(7 * h * newmarkGain(50, 4, h), 14);
     for (let n = 0; n < 2000; ++n) stepNewmark(q, dq, [50], [4], [7], h);
     expect(q[0]).toBeCloseTo(7 / 50, 12);
   });
