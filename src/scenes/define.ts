@@ -6,7 +6,7 @@
  */
 import type { Random } from "@pliant/solver";
 import type { Schema, Values } from "./parameters.ts";
-import { place, type Quantity, type Shape } from "./parts/index.ts";
+import type { Quantity, Shape } from "./parts/index.ts";
 import type { Ranges, ValuesIn } from "./ranges.ts";
 import { startRun } from "./run.ts";
 import type { ChartStyle, Curve, Scene, StepReport, View } from "./scene.ts";
@@ -57,7 +57,7 @@ export interface SceneSpec<
   /** Words of the picture, by which it asks for them. */
   readonly labels?: readonly L[];
   start(values: ValuesIn<P>, random: Random, workshop?: Workshop): S;
-  step(state: S): StepReport | undefined | void;
+  step(state: S): StepReport | undefined;
   /** Takes over parameters that are marked live; only for scenes that have some. */
   adjust?(state: S, values: ValuesIn<P>): void;
   /** The picture, from its shapes; they read the state whenever they are drawn. */
@@ -65,7 +65,7 @@ export interface SceneSpec<
   /** What the list of shapes depends on, where it changes in a run: it is asked for anew when this is another. */
   pictureOf?(state: S): unknown;
   /** Times the search for contacts by a clock from now on; what it returns reads the sum. Only where there are contacts. */
-  timeContacts?(state: S, clock: () => number): () => number;
+  timeContacts?(state: NoInfer<S>, clock: () => number): () => number;
   readonly measures: { readonly [K in M]: MeasureOf<NoInfer<S>> };
   readonly charts: { readonly [K in C]: ChartOf<NoInfer<P>, NoInfer<M>> };
   readonly words: Words<NoInfer<P>, NoInfer<M>, NoInfer<C>, NoInfer<R>, NoInfer<L>>;

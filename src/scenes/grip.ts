@@ -45,11 +45,11 @@ export function moveGrip(grip: Grip, held: Held, vertex: number, to: readonly nu
   grip.vertex = vertex;
 }
 
-/** The share of the way to the hand that the vertex at `x[at]` goes in `h` s, if it is no faster than `speed`, m/s. */
-export function shareOfWay({ to }: Grip, x: Float64Array, at: number, speed: number, h: number): number {
+/** The share of the way to the hand that the vertex at `x[at]` goes: `most`, or as much as is no longer than `reach`. */
+export function shareOfWay({ to }: Grip, x: Float64Array, at: number, reach: number, most = 1): number {
   let squared = 0;
   for (let c = 0; c < 3; ++c) squared += (to[c]! - x[at + c]!) ** 2;
-  return Math.min(1, (speed * h) / Math.max(Math.sqrt(squared), 1e-9));
+  return Math.min(most, reach / Math.max(Math.sqrt(squared), 1e-9));
 }
 
 const CLOTH_SPEED = 4;
@@ -70,7 +70,7 @@ export const heldCloth = ({ filter }: ClothState, { carried }: Stepper): Held =>
 export function carryCloth(grip: Grip, { x }: ClothState, { carried }: Stepper, h: number): void {
   if (grip.vertex < 0) return;
   const at = 3 * grip.vertex;
-  const share = shareOfWay(grip, x, at, CLOTH_SPEED, h);
+  const share = shareOfWay(grip, x, at, CLOTH_SPEED * h);
   for (let c = 0; c < 3; ++c) carried[at + c] = share * (grip.to[c]! - x[at + c]!);
 }
 
@@ -91,6 +91,6 @@ export const heldPaper = ({ filter, v, mesh }: Paper): Held => ({
 export function carryPaper(grip: Grip, { x, v }: Paper, h: number): void {
   if (grip.vertex < 0) return;
   const at = 3 * grip.vertex;
-  const share = shareOfWay(grip, x, at, PAPER_SPEED, h) / h;
+  const share = shareOfWay(grip, x, at, PAPER_SPEED * h) / h;
   for (let c = 0; c < 3; ++c) v[at + c] = share * (grip.to[c]! - x[at + c]!);
 }

@@ -36,7 +36,7 @@ export function startRun<
     },
     vertices: picture.vertices,
     step() {
-      const report = spec.step(state) ?? undefined;
+      const report = spec.step(state);
       const now = spec.pictureOf?.(state);
       if (now !== dependsOn) [dependsOn, picture] = [now, laidOut()];
       return report;

@@ -1,5 +1,50 @@
-/** What is measured of a cloth in several scenes. */
-import { lengthOf, type Cloth } from "@pliant/solver";
+/** What is measured of a cloth in several scenes, and of its contact with a body. */
+import {
+  elasticEnergy,
+  kineticEnergy,
+  lengthOf,
+  type Cloth,
+  type ClothState,
+  type Contacts,
+  type Solution,
+} from "@pliant/solver";
+import type { MeasureOf } from "../define.ts";
+
+/** A cloth under way, and how its last step was solved. */
+interface Moved {
+  readonly cloth: Cloth;
+  readonly state: ClothState;
+  readonly solution: Solution;
+}
+
+/** Something that touches a body. */
+interface Touching {
+  readonly contacts: Contacts;
+}
+
+export const CLOTH_MEASURES = {
+  reach: { unit: "m", quantity: "length", of: ({ state }) => farthest(state.x) },
+  stretch: { unit: "%", quantity: "length", of: ({ cloth, state }) => 100 * largestStretch(cloth, state.x) },
+  elastic: { unit: "J", quantity: "force", of: ({ cloth, state }) => elasticEnergy(cloth, state.x) },
+  kinetic: { unit: "J", quantity: "time", of: ({ cloth, state }) => kineticEnergy(cloth, state.v) },
+  iterations: { unit: "", of: ({ solution }) => solution.iterations },
+} as const satisfies Record<string, MeasureOf<Moved>>;
+
+export const CONTACT_MEASURES = {
+  touching: { unit: "", of: ({ contacts }) => contacts.count },
+  depth: { unit: "mm", quantity: "length", of: ({ contacts }) => 1000 * Math.max(0, -contacts.least) },
+} as const satisfies Record<string, MeasureOf<Touching>>;
+
+/** What both are called. */
+export const MEASURE_WORDS = {
+  reach: "farthest particle",
+  stretch: "largest stretch",
+  elastic: "elastic energy",
+  kinetic: "energy of motion",
+  iterations: "iterations of the solve",
+  touching: "particles that touch",
+  depth: "deepest particle",
+};
 
 /** Distance of the farthest particle from the origin, m. */
 export function farthest(x: Float64Array): number {
@@ -9,7 +54,7 @@ export function farthest(x: Float64Array): number {
 }
 
 /** The largest stretch of a sequential link, as a share of its length at rest; 0 where none is stretched. */
-export function largestStretch({ groups }: Cloth, x: Float64Array): number {
+function largestStretch({ groups }: Cloth, x: Float64Array): number {
   const { links } = groups[0]!;
   let most = 0;
   for (let e = 0; e < links.i.length; ++e) most = Math.max(most, lengthOf(x, links, e) / links.restLength[e]! - 1);

@@ -5,7 +5,9 @@
  * from the vertical, so the spring turns by 2θ. The foot B stands, the head A slides down along the axis.
  * The paper prints no formula here; load, energy and branch follow from the spring's energy and the work of the load.
  */
-import { defineScene, type Run } from "../scene.ts";
+import { defineScene } from "../define.ts";
+import { arrows, label, line, points, type Place, type Shape } from "../parts/index.ts";
+import { choice, number, type ValuesIn } from "../ranges.ts";
 
 /** Length of the whole column, m; stiffness of the spring, N m; mass that moves, kg. */
 const COLUMN = { L: 1, kTheta: 1, mass: 0.12, damping: 0.12 };
@@ -23,56 +25,57 @@ export const branchLoad = (theta: number): number => CRITICAL * (theta === 0 ? 1
 /** Stiffness of the straight column against a sideways move of C, N/m: it falls with the load and changes sign at P_cr. */
 export const straightStiffness = (load: number): number => (4 / COLUMN.L) * (CRITICAL - load);
 
+const PARAMETERS = {
+  load: number("× critical", 0, 1.6, 1.15, { symbol: "P", live: true }),
+  push: choice(["both", "none"], { live: true }),
+};
+
+type ColumnValues = ValuesIn<typeof PARAMETERS>;
+
+interface Bars {
+  readonly h: number;
+  theta: number;
+  omega: number;
+  /** N. */
+  load: number;
+  pushes: boolean;
+  time: number;
+  /** How far to the side the reader wants the joint. */
+  hand: number | null;
+}
+
 export const column = defineScene({
   id: "buckling/column",
-  title: "A column that buckles",
-  question: "At which load does the straight column stop being a resting place?",
-  shows:
-    "Two bars stand on each other, joined by a spring. Every few seconds a light push nudges the joint. Below the critical load the column swings back; above it the column leans over and rests bent. The bent rest carries more load than the critical one.",
-  limits: [
-    "The bars are rigid and massless; only the joint moves, in one plane.",
-    "A little friction lets the column come to rest; it plays no part in the balance of forces.",
-    `The push comes by itself every ${PUSH.every} seconds; pull the joint to push harder.`,
-  ],
-  parameters: {
-    load: {
-      kind: "number",
-      label: "load",
-      symbol: "P",
-      unit: "× critical",
-      min: 0,
-      max: 1.6,
-      default: 1.15,
-      scale: "linear",
-      does: "Downward force on the head, as a multiple of the critical load.",
-      live: true,
-    },
-    push: {
-      kind: "choice",
-      label: "push",
-      choices: { both: "from either side", none: "none" },
-      default: "both",
-      does: `Whether a light push comes every ${PUSH.every} seconds. A perfect column that nobody pushes stays straight at any load.`,
-      live: true,
-    },
-  },
+  parameters: PARAMETERS,
   presets: {
-    light: { label: "below critical", values: { load: 0.8 } },
-    critical: { label: "at critical", values: { load: 1 } },
-    heavy: { label: "above critical", values: { load: 1.4 } },
-    perfect: { label: "perfect column", values: { load: 1.4, push: "none" } },
+    light: { load: 0.8 },
+    critical: { load: 1 },
+    heavy: { load: 1.4 },
+    perfect: { load: 1.4, push: "none" },
   },
   seed: 2,
   view: { kind: "plane", left: -0.95, right: 0.95, bottom: -0.1, top: 1.32 },
-  measures: [
-    { name: "angle", label: "lean of the bars", unit: "rad", quantity: "length" },
-    { name: "load", label: "load / critical load", unit: "", quantity: "force" },
-    { name: "sideways", label: "sideways stiffness of the straight column", unit: "N/m", quantity: "force" },
-    { name: "energy", label: "energy of motion", unit: "J", quantity: "time" },
-  ],
-  charts: [
-    {
-      title: "Where the column can rest",
+  stillAfter: 400,
+  start(values, random): Bars {
+    // Nobody pushes a perfect column, and it is exactly straight.
+    const theta = values.push === "none" ? 0 : random.between(-1e-6, 1e-6);
+    return { h: STEP, theta, omega: 0, ...loadOf(values), time: 0, hand: null };
+  },
+  step(bars) {
+    if (bars.hand === null) stepBars(bars);
+    else holdBars(bars, bars.hand);
+    bars.time += STEP;
+  },
+  adjust: (bars, values) => void Object.assign(bars, loadOf(values)),
+  picture: columnPicture,
+  measures: {
+    angle: { unit: "rad", quantity: "length", of: ({ theta }) => theta },
+    load: { unit: "", quantity: "force", of: ({ load }) => load / CRITICAL },
+    sideways: { unit: "N/m", quantity: "force", of: ({ load }) => straightStiffness(load) },
+    energy: { unit: "J", quantity: "time", of: ({ omega }) => 0.5 * INERTIA * omega ** 2 },
+  },
+  charts: {
+    rest: {
       x: "angle",
       y: ["load"],
       xRange: [-1.6, 1.6],
@@ -83,77 +86,59 @@ export const column = defineScene({
         { label: "straight, unstable", x: [0, 0], y: [1, 1.6], quantity: "force", dashed: true },
       ],
     },
-  ],
-  stillAfter: 400,
-
-  start(values, random): Run {
-    const bars = {
-      // Nobody pushes a perfect column, and it is exactly straight.
-      theta: values.push === "none" ? 0 : random.between(-1e-6, 1e-6),
-      omega: 0,
-      load: values.load * CRITICAL,
-      pushes: values.push === "both",
-    };
-    let time = 0;
-    let hand: number | null = null;
-    return {
-      h: STEP,
-      parts: [
-        { kind: "line", at: 0, count: 3, width: 7 },
-        { kind: "points", at: 1, count: 1, quantity: "bending", size: 9 },
-        { kind: "points", at: 0, count: 1, size: 5 },
-        { kind: "points", at: 2, count: 1, size: 5 },
-        { kind: "line", at: 3, count: 2, width: 2 },
-        { kind: "line", at: 5, count: 2, width: 1, dashed: true },
-        { kind: "arrows", at: 7, count: 1, quantity: "force" },
-        { kind: "arrows", at: 9, count: 1, quantity: "time" },
-        { kind: "label", at: 11, text: "P", quantity: "force" },
-        { kind: "label", at: 12, text: "C", quantity: "bending" },
-      ],
-      vertices: 13,
-      step() {
-        const push = hand === null && bars.pushes ? pushAt(time) : 0;
-        if (hand === null) stepBars(bars, push);
-        else holdBars(bars, hand);
-        time += STEP;
-        return undefined;
-      },
-      adjust(now) {
-        bars.load = Number(now.load) * CRITICAL;
-        bars.pushes = now.push === "both";
-      },
-      measure(out) {
-        out[0] = bars.theta;
-        out[1] = bars.load / CRITICAL;
-        out[2] = straightStiffness(bars.load);
-        out[3] = 0.5 * INERTIA * bars.omega ** 2;
-      },
-      draw: (out) => drawBars(out, bars, hand === null && bars.pushes ? pushAt(time) : 0),
-      pull: (vertex, to) => (hand = vertex === 1 && to ? to[0] : null),
-    };
   },
+  words: {
+    title: "A column that buckles",
+    question: "At which load does the straight column stop being a resting place?",
+    shows:
+      "Two bars stand on each other, joined by a spring. Every few seconds a light push nudges the joint. Below the critical load the column swings back; above it the column leans over and rests bent. The bent rest carries more load than the critical one.",
+    limits: [
+      "The bars are rigid and massless; only the joint moves, in one plane.",
+      "A little friction lets the column come to rest; it plays no part in the balance of forces.",
+      `The push comes by itself every ${PUSH.every} seconds; pull the joint to push harder.`,
+    ],
+    parameters: { load: "load", push: "push" },
+    does: {
+      load: "Downward force on the head, as a multiple of the critical load.",
+      push: `Whether a light push comes every ${PUSH.every} seconds. A perfect column that nobody pushes stays straight at any load.`,
+    },
+    choices: { push: { both: "from either side", none: "none" } },
+    presets: {
+      light: "below critical",
+      critical: "at critical",
+      heavy: "above critical",
+      perfect: "perfect column",
+    },
+    measures: {
+      angle: "lean of the bars",
+      load: "load / critical load",
+      sideways: "sideways stiffness of the straight column",
+      energy: "energy of motion",
+    },
+    charts: { rest: "Where the column can rest" },
 
-  describe({ angle = 0, load = 0 }) {
-    const lean = `${Math.abs((angle * 180) / Math.PI).toFixed(0)}°`;
-    const where =
-      Math.abs(angle) < 0.02
-        ? "The column stands straight"
-        : `The column leans ${lean} to the ${angle > 0 ? "right" : "left"}`;
-    return `${where}, under ${load.toFixed(2)} times the critical load.`;
+    describe({ angle, load }) {
+      const lean = `${Math.abs((angle * 180) / Math.PI).toFixed(0)}°`;
+      const where =
+        Math.abs(angle) < 0.02
+          ? "The column stands straight"
+          : `The column leans ${lean} to the ${angle > 0 ? "right" : "left"}`;
+      return `${where}, under ${load.toFixed(2)} times the critical load.`;
+    },
   },
 });
 
-interface Bars {
-  theta: number;
-  omega: number;
-  load: number;
-  pushes: boolean;
-}
+/** What the reader sets of a column that stands. */
+const loadOf = ({ load, push }: ColumnValues): Pick<Bars, "load" | "pushes"> => ({
+  load: load * CRITICAL,
+  pushes: push === "both",
+});
 
 /** One symplectic step: the load works on the sinking head, the spring on twice the angle, the push on the joint. */
-function stepBars(bars: Bars, push: number): void {
+function stepBars(bars: Bars): void {
   const { L, kTheta, damping } = COLUMN;
-  const torque = bars.load * L * Math.sin(bars.theta) - 4 * kTheta * bars.theta + (push * L * Math.cos(bars.theta)) / 2;
+  const { theta, load } = bars;
+  const torque = load * L * Math.sin(theta) - 4 * kTheta * theta + (pushOn(bars) * L * Math.cos(theta)) / 2;
   bars.omega += (STEP * (torque - damping * bars.omega)) / INERTIA;
   bars.theta += STEP * bars.omega;
 }
@@ -165,35 +150,49 @@ function holdBars(bars: Bars, sideways: number): void {
   bars.omega = 0;
 }
 
-/** The push on the joint at a time, N: short, now from the left and now from the right. */
-function pushAt(time: number): number {
-  const since = time % PUSH.every;
+/** The push on the joint now, N: short, now from the left and now from the right; none while the reader holds it. */
+function pushOn({ time, pushes, hand }: Bars): number {
+  if (!pushes || hand !== null || time % PUSH.every >= PUSH.seconds) return 0;
   const side = Math.floor(time / PUSH.every) % 2 === 0 ? 1 : -1;
-  return since < PUSH.seconds ? side * PUSH.share * CRITICAL : 0;
+  return side * PUSH.share * CRITICAL;
 }
 
-function drawBars(out: Float32Array, bars: Bars, push: number): void {
-  const half = COLUMN.L / 2;
-  const joint = [half * Math.sin(bars.theta), GROUND + half * Math.cos(bars.theta)] as const;
-  const head = GROUND + COLUMN.L * Math.cos(bars.theta);
-  const load = 0.2 * (bars.load / CRITICAL);
-  const side = Math.sign(push);
-  const places = [
-    [0, GROUND],
-    joint,
-    [0, head],
-    [-0.3, GROUND],
-    [0.3, GROUND],
-    [0, GROUND],
-    [0, GROUND + COLUMN.L + 0.22],
-    [0, head + 0.03 + load],
-    [0, head + 0.03],
-    [joint[0] - side * 0.26, joint[1]],
-    [joint[0] - side * 0.06, joint[1]],
-    [0.07, head + 0.03 + load / 2],
-    [joint[0] + (bars.theta < 0 ? -0.09 : 0.09), joint[1]],
+function columnPicture(bars: Bars): Shape[] {
+  const { L } = COLUMN;
+  const foot = [0, GROUND, 0] as const;
+  return [
+    line(() => [foot, jointOf(bars), [0, headOf(bars)]], { width: 7 }),
+    points(
+      () => [jointOf(bars)],
+      { quantity: "bending", size: 9 },
+      (_, to) => void (bars.hand = to && to[0]),
+    ),
+    points(foot, { size: 5 }),
+    points(() => [[0, headOf(bars)]], { size: 5 }),
+    line([-0.3, GROUND, 0, 0.3, GROUND, 0], { width: 2 }),
+    line([...foot, 0, GROUND + L + 0.22, 0], { width: 1, dashed: true }),
+    arrows(() => [aboveHead(bars, loadArrow(bars)), aboveHead(bars, 0)], "force"),
+    arrows(() => [besideJoint(bars, 0.26), besideJoint(bars, 0.06)], "time"),
+    label("P", () => [0.07, headOf(bars) + 0.03 + loadArrow(bars) / 2], "force"),
+    label("C", () => [jointOf(bars)[0] + (bars.theta < 0 ? -0.09 : 0.09), jointOf(bars)[1]], "bending"),
   ];
-  places.forEach(([x, y], vertex) => out.set([x!, y!, 0], 3 * vertex));
+}
+
+function jointOf({ theta }: Bars): Place {
+  const half = COLUMN.L / 2;
+  return [half * Math.sin(theta), GROUND + half * Math.cos(theta)];
+}
+
+const headOf = ({ theta }: Bars): number => GROUND + COLUMN.L * Math.cos(theta);
+
+/** Length of the arrow of the load, and a place so far above where it ends. */
+const loadArrow = ({ load }: Bars): number => 0.2 * (load / CRITICAL);
+const aboveHead = (bars: Bars, away: number): Place => [0, headOf(bars) + 0.03 + away];
+
+/** A place beside the joint, on the side that it is pushed from; the joint itself while nothing pushes. */
+function besideJoint(bars: Bars, away: number): Place {
+  const [x, y] = jointOf(bars);
+  return [x - Math.sign(pushOn(bars)) * away, y];
 }
 
 function sampleBranch(): { x: number[]; y: number[] } {

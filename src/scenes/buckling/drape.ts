@@ -8,10 +8,8 @@ import {
   blockDiagonal,
   conjugateGradients,
   diagonal,
-  elasticEnergy,
   flatGrid,
   gaussSeidel,
-  kineticEnergy,
   makeClothState,
   makeGridCloth,
   makeStepper,
@@ -27,8 +25,8 @@ import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { boxes, cloth } from "../parts/index.ts";
 import { choice, count, number, seconds, type ValuesIn } from "../ranges.ts";
-import { farthest, largestStretch } from "./cloth-measures.ts";
-import { LAWS, MODEL, MODEL_WORDS, SOLVE } from "./materials.ts";
+import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
+import { LAWS, MODEL, MODEL_WORDS, SOLVE, UNSOLVED } from "./materials.ts";
 import { makeWatch, setWatch, watchStiffness, watchSystem, type Watch } from "./watch.ts";
 
 const SIDE = 1;
@@ -84,15 +82,11 @@ export const drape = defineScene({
   step: stepDrape,
   adjust: ({ watch, cloth }, { spectrum }) => setWatch(watch, cloth, spectrum === "measured"),
   picture: ({ state, stepper, grip, values: { side } }) => [
-    ...boxes(TABLE),
     cloth(state.x, { columns: side, rows: side }, { pull: gripping(grip, heldCloth(state, stepper)) }),
+    ...boxes(TABLE),
   ],
   measures: {
-    reach: { unit: "m", quantity: "length", of: ({ state }) => farthest(state.x) },
-    stretch: { unit: "%", quantity: "length", of: ({ cloth, state }) => 100 * largestStretch(cloth, state.x) },
-    elastic: { unit: "J", quantity: "force", of: ({ cloth, state }) => elasticEnergy(cloth, state.x) },
-    kinetic: { unit: "J", quantity: "time", of: ({ cloth, state }) => kineticEnergy(cloth, state.v) },
-    iterations: { unit: "", of: ({ solution }) => solution.iterations },
+    ...CLOTH_MEASURES,
     system: { unit: "", optional: true, of: ({ watch }) => watch.system },
     stiffness: { unit: "N/m", quantity: "force", optional: true, of: ({ watch }) => watch.stiffness },
   },
@@ -165,11 +159,7 @@ export const drape = defineScene({
       denim: "denim",
     },
     measures: {
-      reach: "farthest particle",
-      stretch: "largest stretch",
-      elastic: "elastic energy",
-      kinetic: "energy of motion",
-      iterations: "iterations of the solve",
+      ...MEASURE_WORDS,
       system: "smallest eigenvalue (masses alone: 1)",
       stiffness: "smallest eigenvalue",
     },
@@ -205,13 +195,11 @@ function makeDrape(values: DrapeValues, random: Random): Drape {
   for (let i = 0; i < side * side; ++i) x[3 * i + 2] = random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);
   for (let i = 0; i < side * side; ++i) if (onBox(x, i)) state.filter.held[i] = 2;
-  const solution = { iterations: 0, residual: 0, converged: true };
   const watch = makeWatch();
   setWatch(watch, cloth, values.spectrum === "measured");
-  const stepper = makeStepper(cloth, {
-    solver: conjugateGradients({ preconditioner: PRECONDITIONERS[values.preconditioner] }),
-  });
-  return { h: values.dt, values, cloth, state, stepper, grip: makeGrip(), watch, solution };
+  const solver = conjugateGradients({ preconditioner: PRECONDITIONERS[values.preconditioner] });
+  const stepper = makeStepper(cloth, { solver });
+  return { h: values.dt, values, cloth, state, stepper, grip: makeGrip(), watch, solution: UNSOLVED };
 }
 
 const onBox = (x: Float64Array, i: number): boolean =>

@@ -8,8 +8,6 @@ import {
   flatGrid,
   flowOf,
   gridTriangles,
-  kineticEnergy,
-  lengthOf,
   makeAir,
   makeClothState,
   makeGridCloth,
@@ -23,11 +21,13 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
-import type { ValuesOf } from "../parameters.ts";
-import { carryGrip, makeGrip, moveGrip, type Grip } from "../grip.ts";
+import { defineScene } from "../define.ts";
+import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";
-import { defineScene, type Part, type Run } from "../scene.ts";
-import { LAWS, SOLVE } from "./materials.ts";
+import { arrows, cloth, line } from "../parts/index.ts";
+import { choice, count, metresPerSecond, number, seconds, type ValuesIn } from "../ranges.ts";
+import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
+import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
 
 /** Height of the flag and how much longer it is, m; the pole ends at the ground. */
 const HEIGHT = 0.6;
@@ -43,7 +43,20 @@ const PERIOD = 3.7;
 /** Farther than this from the foot of the picture, m, the flag is not on its pole any more. */
 const AWAY = 3;
 
+const PARAMETERS = {
+  wind: metresPerSecond(0, 12, 4, { live: true }),
+  drag: number("kg/m³", 0, 2, 0.6, { symbol: "K_a", live: true }),
+  slope: choice(["corrected", "printed", "none"], { live: true }),
+  kind: choice(["printed", "axial"], { live: true }),
+  damping: number("N s/m", 0, 0.02, 0.001, { symbol: "k_d", live: true }),
+  dt: seconds(0.005, 0.5, 0.0166667, { symbol: "\\Delta t", log: true }),
+  rows: count(11, 31, 21),
+};
+
+type FlagValues = ValuesIn<typeof PARAMETERS>;
+
 interface Flag {
+  readonly h: number;
   cloth: Cloth;
   air: Air;
   readonly state: ClothState;
@@ -52,169 +65,105 @@ interface Flag {
   readonly rows: number;
   readonly grip: Grip;
   solution: Solution;
-  /** What the wind last blew with, m/s; it turns while the flag moves. */
+  /** How fast the wind blows, m/s; it turns while the flag moves. */
   wind: number;
 }
 
+const { reach, stretch, kinetic, iterations } = CLOTH_MEASURES;
+
 export const flag = defineScene({
   id: "buckling/flag",
-  title: "A flag in the wind",
-  question: "What does a wrong sign in the derivative of the air do?",
-  shows:
-    "A flag hangs on a pole by two corners, and a wind that swings from side to side lifts it. With the corrected derivative of the drag it stays on its pole, at a step of 0.2 s, too. With the printed one it flies off at that step.",
-  limits: [
-    "The air only slows: it has no lift, no eddies and no memory, so the flag sways with the wind instead of fluttering in its own.",
-    "The cloth does not feel itself or the pole.",
-    "At steps of 0.2 s and longer the links at the two corners are stretched to twice their length and more; the flag is bounded rather than right.",
-    "The derivative of the drag holds the projected areas, so a turning triangle meets the wind it faced one step before.",
-    "How the wind swings is ours; the paper gives neither a wind nor a number for the drag.",
-  ],
-  parameters: {
-    wind: {
-      kind: "number",
-      label: "wind",
-      unit: "m/s",
-      min: 0,
-      max: 12,
-      default: 4,
-      scale: "linear",
-      does: "How fast the air moves, on the whole away from the pole.",
-      live: true,
-    },
-    drag: {
-      kind: "number",
-      label: "drag of the air",
-      symbol: "K_a",
-      unit: "kg/m³",
-      min: 0,
-      max: 2,
-      default: 0.6,
-      scale: "linear",
-      does: "How hard the air pushes for each area that it sees and each squared speed; half its density, times the drag of a plate, is about 0.6.",
-      live: true,
-    },
-    slope: {
-      kind: "choice",
-      label: "derivative of the drag",
-      choices: { corrected: "corrected", printed: "as printed in (15)", none: "left out" },
-      default: "corrected",
-      does: "What the matrix of a step is told about the air; the force is the same.",
-      live: true,
-    },
-    kind: {
-      kind: "choice",
-      label: "damping acts",
-      choices: { printed: "in every direction, as printed", axial: "along the link only" },
-      default: "printed",
-      does: "Whether links slow all relative motion of their ends, or only that along the link, as the paper’s text says.",
-      live: true,
-    },
-    damping: {
-      kind: "number",
-      label: "damping of a link",
-      symbol: "k_d",
-      unit: "N s/m",
-      min: 0,
-      max: 0.02,
-      default: 0.001,
-      scale: "linear",
-      does: "Friction between linked particles.",
-      live: true,
-    },
-    dt: {
-      kind: "number",
-      label: "time step",
-      symbol: "\\Delta t",
-      unit: "s",
-      min: 0.005,
-      max: 0.5,
-      default: 0.0166667,
-      scale: "log",
-      does: "How much time one step covers.",
-    },
-    rows: {
-      kind: "number",
-      label: "particles along the pole",
-      unit: "",
-      min: 11,
-      max: 31,
-      default: 21,
-      scale: "linear",
-      integer: true,
-      does: "The grid; along the flag there are half as many again.",
-    },
-  },
+  parameters: PARAMETERS,
   presets: {
-    paper: { label: "Δt = 0.2 s", values: { dt: 0.2 } },
-    printed: { label: "the printed sign, Δt = 0.2 s", values: { dt: 0.2, slope: "printed" } },
-    light: { label: "the printed sign, a light wind", values: { dt: 0.2, slope: "printed", wind: 2 } },
-    explicit: { label: "no derivative, Δt = 0.2 s", values: { dt: 0.2, slope: "none" } },
-    axial: { label: "damping along the links", values: { kind: "axial", damping: 0.005 } },
-    thick: { label: "damping in every direction", values: { kind: "printed", damping: 0.005 } },
-    calm: { label: "still air", values: { wind: 0 } },
+    paper: { dt: 0.2 },
+    printed: { dt: 0.2, slope: "printed" },
+    light: { dt: 0.2, slope: "printed", wind: 2 },
+    explicit: { dt: 0.2, slope: "none" },
+    axial: { kind: "axial", damping: 0.005 },
+    thick: { kind: "printed", damping: 0.005 },
+    calm: { wind: 0 },
   },
   seed: 14,
   view: { kind: "space", from: [0.75, -2.1, 0.35], target: [0.35, 0, -0.18], angle: 34 },
-  measures: [
-    { name: "reach", label: "farthest particle", unit: "m", quantity: "length" },
-    { name: "stretch", label: "largest stretch", unit: "%", quantity: "length" },
-    { name: "kinetic", label: "energy of motion", unit: "J", quantity: "time" },
-    { name: "inertia", label: "least inertia, beside the mass", unit: "" },
-    { name: "iterations", label: "iterations of the solve", unit: "" },
-  ],
-  charts: [
-    { title: "Energy of motion", x: "time", y: ["kinetic"], logarithmic: true },
-    { title: "Least inertia that the air leaves a particle, in the matrix", x: "time", y: ["inertia"] },
-  ],
   stillAfter: 150,
-
-  start(values, random): Run {
-    const flag = makeFlag(values, random);
-    const { state, stepper, columns, rows } = flag;
-    const options = { ...SOLVE, integrator: "bdf2" } as const;
-    const vertices = columns * rows;
-    const parts: Part[] = [
-      { kind: "cloth", at: 0, columns, rows },
-      { kind: "line", at: vertices, count: 2, width: 4 },
-      { kind: "arrows", at: vertices + 2, count: 1, quantity: "force" },
-    ];
-    return {
-      h: values.dt,
-      parts,
-      vertices: vertices + 4,
-      step() {
-        turnWind(flag, state.steps * values.dt);
-        carryGrip(flag.grip, state, stepper, values.dt);
-        flag.solution = stepCloth(state, flag.cloth, stepper, values.dt, options);
-        return flag.solution;
-      },
-      adjust(next) {
-        const { wind, drag, slope, kind, damping } = next as FlagValues;
-        flag.air = { ...flag.air, drag, slope };
-        flag.cloth = { ...flag.cloth, damping, dampingKind: kind, forces: [airForce(flag.air)] };
-        flag.wind = wind;
-      },
-      measure: (out) => measureFlag(out, flag, values.dt),
-      draw(out) {
-        out.set(state.x);
-        out.set([0, 0, GROUND, 0, 0, HEIGHT / 2 + 0.03], 3 * vertices);
-        const [x, y] = flag.air.wind;
-        out.set([-0.45, 0, 0, -0.45 + x! / 20, y! / 20, 0], 3 * vertices + 6);
-      },
-      pull: (vertex, to) => moveGrip(flag.grip, state, stepper, vertex, to),
-    };
+  start: makeFlag,
+  step: stepFlag,
+  adjust: takeOver,
+  picture: ({ state, stepper, columns, rows, grip, air: { wind } }) => [
+    cloth(state.x, { columns, rows }, { pull: gripping(grip, heldCloth(state, stepper)) }),
+    line([0, 0, GROUND, 0, 0, HEIGHT / 2 + 0.03], { width: 4 }),
+    arrows(
+      () => [
+        [-0.45, 0],
+        [-0.45 + wind[0]! / 20, wind[1]! / 20],
+      ],
+      "force",
+    ),
+  ],
+  measures: { reach, stretch, kinetic, inertia: { unit: "", of: leastInertia }, iterations },
+  charts: {
+    energy: { y: ["kinetic"], logarithmic: true },
+    inertia: { y: ["inertia"] },
   },
+  words: {
+    title: "A flag in the wind",
+    question: "What does a wrong sign in the derivative of the air do?",
+    shows:
+      "A flag hangs on a pole by two corners, and a wind that swings from side to side lifts it. With the corrected derivative of the drag it stays on its pole, at a step of 0.2 s, too. With the printed one it flies off at that step.",
+    limits: [
+      "The air only slows: it has no lift, no eddies and no memory, so the flag sways with the wind instead of fluttering in its own.",
+      "The cloth does not feel itself or the pole.",
+      "At steps of 0.2 s and longer the links at the two corners are stretched to twice their length and more; the flag is bounded rather than right.",
+      "The derivative of the drag holds the projected areas, so a turning triangle meets the wind it faced one step before.",
+      "How the wind swings is ours; the paper gives neither a wind nor a number for the drag.",
+    ],
+    parameters: {
+      wind: "wind",
+      drag: "drag of the air",
+      slope: "derivative of the drag",
+      kind: "damping acts",
+      damping: "damping of a link",
+      dt: "time step",
+      rows: "particles along the pole",
+    },
+    does: {
+      wind: "How fast the air moves, on the whole away from the pole.",
+      drag: "How hard the air pushes for each area that it sees and each squared speed; half its density, times the drag of a plate, is about 0.6.",
+      slope: "What the matrix of a step is told about the air; the force is the same.",
+      kind: "Whether links slow all relative motion of their ends, or only that along the link, as the paper’s text says.",
+      damping: "Friction between linked particles.",
+      dt: "How much time one step covers.",
+      rows: "The grid; along the flag there are half as many again.",
+    },
+    choices: {
+      slope: { corrected: "corrected", printed: "as printed in (15)", none: "left out" },
+      kind: { printed: "in every direction, as printed", axial: "along the link only" },
+    },
+    presets: {
+      paper: "Δt = 0.2 s",
+      printed: "the printed sign, Δt = 0.2 s",
+      light: "the printed sign, a light wind",
+      explicit: "no derivative, Δt = 0.2 s",
+      axial: "damping along the links",
+      thick: "damping in every direction",
+      calm: "still air",
+    },
+    measures: { ...MEASURE_WORDS, inertia: "least inertia, beside the mass" },
+    charts: {
+      energy: "Energy of motion",
+      inertia: "Least inertia that the air leaves a particle, in the matrix",
+    },
 
-  describe({ time = 0, reach = 0, inertia = 1 }) {
-    if (reach > AWAY) return `The flag has flown off: a particle is ${shown(reach)} m away.`;
-    if (inertia < 0) return `The flag holds on, but in the matrix a particle weighs ${shown(inertia)} times its mass.`;
-    return `The flag is on its pole, ${time.toPrecision(3)} s after the start.`;
+    describe({ time, reach, inertia }) {
+      if (reach > AWAY) return `The flag has flown off: a particle is ${shown(reach)} m away.`;
+      if (inertia < 0)
+        return `The flag holds on, but in the matrix a particle weighs ${shown(inertia)} times its mass.`;
+      return `The flag is on its pole, ${time.toPrecision(3)} s after the start.`;
+    },
   },
 });
 
-type FlagValues = ValuesOf<typeof flag.parameters>;
-
-function makeFlag({ rows, wind, drag, slope, kind, damping }: FlagValues, random: Random): Flag {
+function makeFlag({ rows, wind, drag, slope, kind, damping, dt }: FlagValues, random: Random): Flag {
   const columns = Math.round((rows - 1) * ASPECT) + 1;
   const size = { columns, rows, spacing: HEIGHT / (rows - 1) };
   const plain = makeGridCloth(size, { ...CLOTH, damping }, LAWS.buckling);
@@ -229,10 +178,23 @@ function makeFlag({ rows, wind, drag, slope, kind, damping }: FlagValues, random
   }
   const state = makeClothState(x);
   state.filter.held[0] = state.filter.held[columns * (rows - 1)] = 2;
-  const solution = { iterations: 0, residual: 0, converged: true };
-  const flag = { cloth, air, state, stepper: makeStepper(cloth), columns, rows, grip: makeGrip(), solution, wind };
+  const stepper = makeStepper(cloth);
+  const flag: Flag = { h: dt, cloth, air, state, stepper, columns, rows, grip: makeGrip(), solution: UNSOLVED, wind };
   turnWind(flag, 0);
   return flag;
+}
+
+function stepFlag(flag: Flag): Solution {
+  const { h, cloth, state, stepper, grip } = flag;
+  turnWind(flag, state.steps * h);
+  carryCloth(grip, state, stepper, h);
+  return (flag.solution = stepCloth(state, cloth, stepper, h, BDF2));
+}
+
+function takeOver(flag: Flag, { wind, drag, slope, kind, damping }: FlagValues): void {
+  flag.air = { ...flag.air, drag, slope };
+  flag.cloth = { ...flag.cloth, damping, dampingKind: kind, forces: [airForce(flag.air)] };
+  flag.wind = wind;
 }
 
 /** Lets the wind blow from where it comes at this time. */
@@ -245,21 +207,8 @@ function turnWind({ air, wind }: Flag, time: number): void {
 /** What the matrix holds for a push across the flow, beside the drag over the speed. */
 const ACROSS: Readonly<Record<AirSlope, number>> = { corrected: 1, printed: -1, none: 0 };
 
-function measureFlag(out: Float64Array, { cloth, air, state, solution }: Flag, h: number): void {
-  const { x, v } = state;
-  let reach = 0;
-  for (let k = 0; k < x.length; k += 3) reach = Math.max(reach, Math.hypot(x[k]!, x[k + 1]!, x[k + 2]!));
-  const { links } = cloth.groups[0]!;
-  let stretch = 0;
-  for (let e = 0; e < links.i.length; ++e)
-    stretch = Math.max(stretch, lengthOf(x, links, e) / links.restLength[e]! - 1);
+/** The least that the matrix leaves of a particle's inertia, beside its mass. */
+function leastInertia({ h, cloth, air, state: { x, v } }: Flag): number {
   const c = (2 / 3) * h * air.drag * ACROSS[air.slope];
-  const flow = flowOf(x, v, air);
-  let inertia = Infinity;
-  for (let i = 0; i < flow.length; ++i) inertia = Math.min(inertia, 1 + (c * flow[i]!) / cloth.m[i]!);
-  out[0] = reach;
-  out[1] = 100 * stretch;
-  out[2] = kineticEnergy(cloth, v);
-  out[3] = inertia;
-  out[4] = solution.iterations;
+  return flowOf(x, v, air).reduce((least, flow, i) => Math.min(least, 1 + (c * flow) / cloth.m[i]!), Infinity);
 }

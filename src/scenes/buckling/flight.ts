@@ -12,12 +12,21 @@ import {
   placesAt,
   type Impact,
 } from "@pliant/solver";
-import type { Values } from "../parameters.ts";
 
 /** What is shown of the flight, as shares of the step, and how long it takes to play, s. */
 export const SHOWN = { from: -0.75, to: 1.25, seconds: 8 } as const;
 /** The corners when the step begins, two numbers each, against the clock from above. */
 const CORNERS = [-0.45, -0.35, 0.5, -0.3, 0, 0.5] as const;
+
+/** What the sliders describe: where the point starts and flies, and how fast the triangle tilts and turns. */
+export interface Launch {
+  readonly start: number;
+  readonly height: number;
+  readonly sweep: number;
+  readonly climb: number;
+  readonly tilt: number;
+  readonly spin: number;
+}
 
 /** A root of the cubic: when, whether in the step, whether in the triangle. */
 export interface Root {
@@ -38,8 +47,8 @@ export interface Flight {
 export const isImpact = ({ found }: Flight, { time }: Root): boolean => found.outcome === "hit" && time === found.time;
 
 /** The motion that the sliders describe, and everything the solver says of it. */
-export function flightOf(values: Values): Flight {
-  const { x, v } = motionOf(values);
+export function flightOf(launch: Launch): Flight {
+  const { x, v } = motionOf(launch);
   const found = findImpact(makeImpact(), x, v, 1);
   const w = new Float64Array(3);
   const fateOf = (time: number): Root => ({
@@ -61,15 +70,15 @@ function rootsBetween({ cubic, outcome }: Flight["found"], from: number, to: num
 }
 
 /** Places at the start of the step and velocities per step: the triangle turns about its middle. */
-function motionOf(values: Values): { x: Float64Array; v: Float64Array } {
+function motionOf(launch: Launch): { x: Float64Array; v: Float64Array } {
+  const { start, height, sweep, climb, tilt, spin } = launch;
   const [x, v] = [new Float64Array(12), new Float64Array(12)];
-  const [tilt, spin] = [Number(values.tilt), Number(values.spin)];
   for (let i = 0; i < 3; ++i) {
     const [a, b] = [CORNERS[2 * i]!, CORNERS[2 * i + 1]!];
     x.set([a, b, 0], 3 * i);
     v.set([-spin * b, spin * a, -tilt * a], 3 * i);
   }
-  x.set([Number(values.start), 0, Number(values.height)], 9);
-  v.set([Number(values.sweep), 0, Number(values.climb)], 9);
+  x.set([start, 0, height], 9);
+  v.set([sweep, 0, climb], 9);
   return { x, v };
 }

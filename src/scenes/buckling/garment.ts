@@ -5,7 +5,6 @@
  */
 import {
   frictionOf,
-  lengthOf,
   makeClothState,
   makeContacts,
   makePatternCloth,
@@ -13,6 +12,7 @@ import {
   makeStepper,
   repulsionForce,
   stepInContact,
+  timedBy,
   type Cloth,
   type ClothState,
   type Contacts,
@@ -22,42 +22,31 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
-import { carryGrip, makeGrip, type Grip } from "../grip.ts";
-import { LAWS, SOLVE } from "./materials.ts";
+import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
+import { body, cloth, type Shape } from "../parts/index.ts";
+import { ratio, seconds } from "../ranges.ts";
+import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
 import { moveFigure, poseAt, type Mover } from "./mover.ts";
 
 /** How far the start is from the smooth tube, m: enough to choose where to fold. */
 const ROUGHNESS = 1e-4;
 
 /** A looser solve than for a cloth by itself: the largest of garments is to move while the reader watches. */
-const OPTIONS = { ...SOLVE, tolerance: 5e-3, integrator: "bdf2" } as const;
+const OPTIONS = { ...BDF2, tolerance: 5e-3 };
 
-/** Friction between a garment and what wears it. */
-export const frictionParameter = {
-  kind: "number",
-  label: "coefficient of friction",
-  symbol: "\\mu",
-  unit: "",
-  min: 0,
-  max: 1,
-  default: 0.3,
-  scale: "linear",
-} as const;
+/** What a reader may choose of every garment: its friction with who wears it, and the time step. */
+export const WORN = {
+  mu: ratio(0, 1, 0.3, { symbol: "\\mu" }),
+  dt: seconds(0.005, 0.0333333, 0.0166667, { symbol: "\\Delta t", log: true }),
+};
 
-/** The time step of what is worn. */
-export const dressedStep = {
-  kind: "number",
-  label: "time step",
-  symbol: "\\Delta t",
-  unit: "s",
-  min: 0.005,
-  max: 0.0333333,
-  default: 0.0166667,
-  scale: "log",
-  does: "How much time one step covers. The paper steps its dressed figures at 1/90 s.",
-} as const;
+export const WORN_WORDS = {
+  parameters: { mu: "coefficient of friction", dt: "time step" },
+  does: { dt: "How much time one step covers. The paper steps its dressed figures at 1/90 s." },
+};
 
 export interface Garment {
+  readonly h: number;
   readonly cloth: Cloth;
   readonly state: ClothState;
   readonly stepper: Stepper;
@@ -72,10 +61,11 @@ export interface Garment {
   /** The bone that the band is on. */
   readonly bone: number;
   solution: Solution;
-  steps: number;
 }
 
 export interface GarmentOptions {
+  /** Length of a step, s. */
+  readonly h: number;
   readonly pattern: Pattern;
   readonly material: Material;
   /** Where the tube starts. */
@@ -83,24 +73,25 @@ export interface GarmentOptions {
   readonly mover: Mover;
   readonly bone: number;
   readonly mu: number;
-  /** Distance at which layers push each other, m; 0 for a cloth that does not feel itself. */
+  /** Distance at which layers push each other, m. */
   readonly apart: number;
   readonly random: Random;
 }
 
 /** A garment at its start. */
 export function makeGarment(options: GarmentOptions): Garment {
-  const { pattern, material, x, mover, bone, mu, apart, random } = options;
+  const { h, pattern, material, x, mover, bone, mu, apart, random } = options;
   const plain = makePatternCloth(pattern, material, LAWS.buckling);
   const vertices = x.length / 3;
   const links = plain.groups.map((group) => group.links);
-  const repulsion = apart > 0 && makeRepulsion({ distance: apart, stiffness: 20, damping: 0.005, vertices, links });
-  const cloth = repulsion ? { ...plain, forces: [repulsionForce(repulsion)] } : plain;
+  const repulsion = makeRepulsion({ distance: apart, stiffness: 20, damping: 0.005, vertices, links });
+  const cloth = { ...plain, forces: [repulsionForce(repulsion)] };
   const home = x.slice(0, 3 * pattern.columns);
   for (let k = home.length; k < x.length; ++k) x[k]! += random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);
   state.filter.held.fill(2, 0, pattern.columns);
   return {
+    h,
     cloth,
     state,
     stepper: makeStepper(cloth),
@@ -111,22 +102,31 @@ export function makeGarment(options: GarmentOptions): Garment {
     rows: pattern.rows,
     home,
     bone,
-    solution: { iterations: 0, residual: 0, converged: true },
-    steps: 0,
+    solution: UNSOLVED,
   };
 }
 
-/** Moves figure and garment by one step of length `h`, s. */
-export function stepGarment(garment: Garment, h: number): Solution {
-  const { state, cloth, stepper, contacts, mover, grip } = garment;
-  const time = h * garment.steps++;
-  carryGrip(grip, state, stepper, h);
+/** Moves figure and garment by one step. */
+export function stepGarment(garment: Garment): Solution {
+  const { h, state, cloth, stepper, contacts, mover, grip } = garment;
+  const time = h * state.steps;
+  carryCloth(grip, state, stepper, h);
   moveFigure(mover, time, h);
   carryBand(garment);
   garment.solution = stepInContact(state, cloth, stepper, contacts, h, OPTIONS);
   poseAt(mover.x, mover.figure, time + h);
   return garment.solution;
 }
+
+/** The garment, and the figure in it. */
+export const pictureOfGarment = ({ state, stepper, grip, columns, rows, mover }: Garment): Shape[] => [
+  cloth(state.x, { columns, rows, closed: true }, { pull: gripping(grip, heldCloth(state, stepper)) }),
+  body(mover.x, mover.figure.skeleton.mesh.triangles),
+];
+
+/** Times the search for contacts by a clock from now on; what it returns reads the sum. */
+export const timeGarment = ({ contacts }: Garment, clock: () => number): (() => number) =>
+  timedBy(contacts.watch, clock);
 
 /** Tells the next step where the band goes: along with its bone, whose pose is that of the end of the step. */
 function carryBand({ mover, bone, home, state, stepper }: Garment): void {
@@ -140,15 +140,3 @@ function carryBand({ mover, bone, home, state, stepper }: Garment): void {
     }
   }
 }
-
-/** The largest stretch of a thread, in percent. */
-export function largestStretch({ cloth, state }: Garment): number {
-  const { links } = cloth.groups[0]!;
-  let stretch = 0;
-  for (let e = 0; e < links.i.length; ++e)
-    stretch = Math.max(stretch, lengthOf(state.x, links, e) / links.restLength[e]! - 1);
-  return 100 * stretch;
-}
-
-/** How deep the deepest particle is in the figure, mm. */
-export const deepest = ({ contacts }: Garment): number => 1000 * Math.max(0, -contacts.least);

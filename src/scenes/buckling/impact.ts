@@ -6,170 +6,170 @@
  * because a root may lie there.
  */
 import { barycentricWeights, cubicAt, placesAt } from "@pliant/solver";
-import { flightOf, isImpact, SHOWN, type Flight } from "./flight.ts";
+import { defineScene } from "../define.ts";
 import { counted } from "../numbers.ts";
-import { defineScene, type Curve, type Part, type Run } from "../scene.ts";
-import type { NumberParameter, Values } from "../parameters.ts";
+import { cloth, line, placeOf, points, type Place, type Shape } from "../parts/index.ts";
+import { number } from "../ranges.ts";
+import type { Curve } from "../scene.ts";
+import { flightOf, isImpact, SHOWN, type Flight, type Launch } from "./flight.ts";
 
 const PLAY_STEP = 1 / 60;
 /** Range of the chart, lengths³. */
 const MOST = 0.4;
 
-const slider = (
-  label: string,
-  unit: string,
-  [min, max]: readonly [number, number],
-  initial: number,
-  does: string,
-): NumberParameter => ({ kind: "number", label, unit, min, max, default: initial, scale: "linear", does });
+interface Played {
+  readonly h: number;
+  readonly flight: Flight;
+  steps: number;
+}
 
 export const impact = defineScene({
   id: "buckling/impact",
-  title: "A point and a triangle",
-  question: "When does a point that crosses the plane of a triangle hit it?",
-  shows:
-    "A point flies along a line while a triangle tilts and turns. Outlines stand where the point is in the plane of the triangle. On the chart these are the roots of the cubic: only those between the start and the end of the step count, and only the first that lies in the triangle is the impact.",
-  limits: [
-    "The corners move in straight lines, so a triangle that turns also grows; over a short step that is little, here it is not.",
-    "Only what becomes of one step is found. What the cloth does about an impact is not part of this.",
-    "Edges against edges and the corners of a body against the cloth are left out, as in the paper.",
-  ],
   parameters: {
-    start: slider(
-      "start of the point",
-      "lengths",
-      [-1, 1],
-      0.3,
-      "Where the point is to the side when the step begins.",
-    ),
-    height: slider("height", "lengths", [-1, 1], 0.5, "How high above the triangle’s middle the point begins."),
-    sweep: slider("sideways flight", "lengths/step", [-3, 3], -0.4, "How far the point flies to the side in a step."),
-    climb: slider("climb", "lengths/step", [-3, 3], -1, "How far the point rises in a step."),
-    tilt: slider("tilting", "rad/step", [-4, 4], 0.8, "How fast the triangle tilts."),
-    spin: slider("turning", "rad/step", [-4, 4], 0.5, "How fast the triangle turns in its plane."),
+    start: number("lengths", -1, 1, 0.3),
+    height: number("lengths", -1, 1, 0.5),
+    sweep: number("lengths/step", -3, 3, -0.4),
+    climb: number("lengths/step", -3, 3, -1),
+    tilt: number("rad/step", -4, 4, 0.8),
+    spin: number("rad/step", -4, 4, 0.5),
   },
   presets: {
-    later: {
-      label: "first beside, then in",
-      values: { start: -0.8, height: -0.1, sweep: 1.3, climb: 0.2, tilt: -0.4, spin: 0 },
-    },
-    negative: {
-      label: "crossed before the step",
-      values: { start: -0.8, height: -0.2, sweep: 1.3, climb: 0.5, tilt: 0.8, spin: 0.5 },
-    },
-    beside: {
-      label: "crosses twice, hits never",
-      values: { start: -0.8, height: 0.2, sweep: -0.1, climb: 0.6, tilt: 1.9, spin: 1.3 },
-    },
+    later: { start: -0.8, height: -0.1, sweep: 1.3, climb: 0.2, tilt: -0.4, spin: 0 },
+    negative: { start: -0.8, height: -0.2, sweep: 1.3, climb: 0.5, tilt: 0.8, spin: 0.5 },
+    beside: { start: -0.8, height: 0.2, sweep: -0.1, climb: 0.6, tilt: 1.9, spin: 1.3 },
   },
   seed: 1,
   view: { kind: "space", from: [1.3, -2.5, 1.4], target: [0, 0, 0], angle: 32 },
-  measures: [
-    { name: "moment", label: "time / step", unit: "", quantity: "time" },
-    { name: "volume", label: "signed volume", unit: "lengths³", quantity: "length" },
-    { name: "smallest", label: "smallest weight of a corner", unit: "" },
-    { name: "roots", label: "roots within the step", unit: "" },
-    { name: "tried", label: "roots tried until the impact", unit: "" },
-    { name: "impact", label: "impact, time / step (−1: none)", unit: "", quantity: "time" },
-    { name: "before", label: "roots shown before the step", unit: "" },
-  ],
-  charts: [
-    {
-      title: "Signed volume through the step",
+  stillAfter: Math.round(((0.55 - SHOWN.from) / (SHOWN.to - SHOWN.from)) * (SHOWN.seconds / PLAY_STEP)),
+  start: (launch): Played => ({ h: PLAY_STEP, flight: flightOf(launch), steps: 0 }),
+  step: (played) => void ++played.steps,
+  picture: pictureOf,
+  measures: {
+    moment: { unit: "", quantity: "time", of: momentOf },
+    volume: {
+      unit: "lengths³",
+      quantity: "length",
+      of: (played) => cubicAt(played.flight.found.cubic, momentOf(played)),
+    },
+    smallest: { unit: "", of: smallestWeight },
+    roots: { unit: "", of: ({ flight }) => flight.roots.filter(({ within }) => within).length },
+    tried: { unit: "", of: ({ flight }) => triedOf(flight) },
+    impact: { unit: "", quantity: "time", of: ({ flight: { found } }) => (found.outcome === "hit" ? found.time : -1) },
+    before: { unit: "", of: ({ flight }) => flight.roots.filter(({ time }) => time < 0).length },
+  },
+  charts: {
+    volume: {
       x: "moment",
       y: ["volume"],
       xRange: [SHOWN.from, SHOWN.to],
       yRange: [-MOST, MOST],
-      curves: (values) => volumeCurves(values),
+      curves: volumeCurves,
     },
-  ],
-  stillAfter: Math.round(((0.55 - SHOWN.from) / (SHOWN.to - SHOWN.from)) * (SHOWN.seconds / PLAY_STEP)),
-
-  start(values): Run {
-    const flight = flightOf(values);
-    const { x, v, roots, found } = flight;
-    const now = new Float64Array(12);
-    const w = new Float64Array(3);
-    let steps = 0;
-    const moment = (): number => {
-      const share = ((steps * PLAY_STEP) / SHOWN.seconds) % 1;
-      return SHOWN.from + share * (SHOWN.to - SHOWN.from);
-    };
-    const counts = {
-      within: roots.filter(({ within }) => within).length,
-      before: roots.filter(({ time }) => time < 0).length,
-      tried: found.outcome === "hit" ? roots.filter((r) => r.within && r.time <= found.time).length : 0,
-    };
-    return {
-      h: PLAY_STEP,
-      parts: partsOf(flight),
-      vertices: 11 + 5 * roots.length,
-      step() {
-        ++steps;
-        return undefined;
-      },
-      measure(out) {
-        const t = moment();
-        barycentricWeights(w, placesAt(now, x, v, t));
-        const smallest = Math.min(w[0]!, w[1]!, w[2]!);
-        const time = found.outcome === "hit" ? found.time : -1;
-        out.set([t, cubicAt(found.cubic, t), smallest, counts.within, counts.tried, time, counts.before]);
-      },
-      draw(out) {
-        drawNow(out, placesAt(now, x, v, moment()));
-        placesAt(now, x, v, SHOWN.from);
-        out.set(now.subarray(9), 27);
-        placesAt(now, x, v, SHOWN.to);
-        out.set(now.subarray(9), 30);
-        roots.forEach(({ time }, n) => drawOutline(out, 11 + 5 * n, placesAt(now, x, v, time)));
-      },
-    };
   },
+  words: {
+    title: "A point and a triangle",
+    question: "When does a point that crosses the plane of a triangle hit it?",
+    shows:
+      "A point flies along a line while a triangle tilts and turns. Outlines stand where the point is in the plane of the triangle. On the chart these are the roots of the cubic: only those between the start and the end of the step count, and only the first that lies in the triangle is the impact.",
+    limits: [
+      "The corners move in straight lines, so a triangle that turns also grows; over a short step that is little, here it is not.",
+      "Only what becomes of one step is found. What the cloth does about an impact is not part of this.",
+      "Edges against edges and the corners of a body against the cloth are left out, as in the paper.",
+    ],
+    parameters: {
+      start: "start of the point",
+      height: "height",
+      sweep: "sideways flight",
+      climb: "climb",
+      tilt: "tilting",
+      spin: "turning",
+    },
+    does: {
+      start: "Where the point is to the side when the step begins.",
+      height: "How high above the triangle’s middle the point begins.",
+      sweep: "How far the point flies to the side in a step.",
+      climb: "How far the point rises in a step.",
+      tilt: "How fast the triangle tilts.",
+      spin: "How fast the triangle turns in its plane.",
+    },
+    choices: {},
+    presets: {
+      later: "first beside, then in",
+      negative: "crossed before the step",
+      beside: "crosses twice, hits never",
+    },
+    measures: {
+      moment: "time / step",
+      volume: "signed volume",
+      smallest: "smallest weight of a corner",
+      roots: "roots within the step",
+      tried: "roots tried until the impact",
+      impact: "impact, time / step (−1: none)",
+      before: "roots shown before the step",
+    },
+    charts: { volume: "Signed volume through the step" },
 
-  describe({ moment = 0, roots = 0, tried = 0, impact: time = -1 }) {
-    const at = `At ${moment.toFixed(2)} of the step`;
-    const count = `${counted(roots, "root")} within it`;
-    if (time < 0) return `${at}. There are ${count}, and none is an impact.`;
-    if (roots === 1) return `${at}. The one root within it is the impact, at ${time.toFixed(2)}.`;
-    return `${at}. Of ${count}, number ${tried} is the impact, at ${time.toFixed(2)}.`;
+    describe({ moment, roots, tried, impact: time }) {
+      const at = `At ${moment.toFixed(2)} of the step`;
+      const count = `${counted(roots, "root")} within it`;
+      if (time < 0) return `${at}. There are ${count}, and none is an impact.`;
+      if (roots === 1) return `${at}. The one root within it is the impact, at ${time.toFixed(2)}.`;
+      return `${at}. Of ${count}, number ${tried} is the impact, at ${time.toFixed(2)}.`;
+    },
   },
 });
 
-/** The parts: triangle and point now, the flight, and an outline with a dot at each root. */
-function partsOf(flight: Flight): Part[] {
+/** The moment that is shown, as a share of the step. */
+function momentOf({ steps }: Played): number {
+  const share = ((steps * PLAY_STEP) / SHOWN.seconds) % 1;
+  return SHOWN.from + share * (SHOWN.to - SHOWN.from);
+}
+
+/** The corners of the triangle and then the point, three numbers each, at a moment. */
+const placesIn = ({ x, v }: Flight, moment: number): Float64Array => placesAt(new Float64Array(12), x, v, moment);
+
+function smallestWeight(played: Played): number {
+  return Math.min(...barycentricWeights(new Float64Array(3), placesIn(played.flight, momentOf(played))));
+}
+
+/** How many roots were tried until the impact; none where there is no impact. */
+function triedOf({ roots, found }: Flight): number {
+  return found.outcome === "hit" ? roots.filter((root) => root.within && root.time <= found.time).length : 0;
+}
+
+/** Triangle and point now, the flight, and an outline with a dot at each root. */
+function pictureOf(played: Played): Shape[] {
+  const { flight } = played;
+  const now = (): Float64Array => placesIn(flight, momentOf(played));
+  const pointAt = (moment: number): Place => placeOf(placesIn(flight, moment), 3);
   return [
-    { kind: "cloth", at: 0, columns: 2, rows: 2 },
-    { kind: "line", at: 4, count: 4, width: 2 },
-    { kind: "line", at: 9, count: 2, width: 1, dashed: true },
-    { kind: "points", at: 8, count: 1, quantity: "length", size: 8 },
-    ...flight.roots.flatMap((root, n): Part[] => {
-      const quantity = isImpact(flight, root) ? "force" : "time";
+    cloth(() => patchOf(now()), { columns: 2, rows: 2 }),
+    line(() => outlineOf(now()), { width: 2 }),
+    line(() => [pointAt(SHOWN.from), pointAt(SHOWN.to)], { width: 1, dashed: true }),
+    points(() => [placeOf(now(), 3)], { quantity: "length", size: 8 }),
+    ...flight.roots.flatMap((root) => {
+      const hit = isImpact(flight, root);
+      const quantity = hit ? "force" : "time";
       return [
-        { kind: "line", at: 11 + 5 * n, count: 4, width: 1.5, quantity, dashed: !isImpact(flight, root) },
-        { kind: "points", at: 15 + 5 * n, count: 1, quantity, size: 6 },
+        line(() => outlineOf(placesIn(flight, root.time)), { width: 1.5, quantity, dashed: !hit }),
+        points(() => [pointAt(root.time)], { quantity, size: 6 }),
       ];
     }),
   ];
 }
 
-/** The triangle as a piece of cloth whose fourth corner is the middle of a side, its outline, and the point. */
-function drawNow(out: Float32Array, now: Float64Array): void {
-  out.set(now.subarray(0, 9), 0);
-  for (let c = 0; c < 3; ++c) out[9 + c] = 0.5 * (now[3 + c]! + now[6 + c]!);
-  out.set(now.subarray(0, 9), 12);
-  out.set(now.subarray(0, 3), 21);
-  out.set(now.subarray(9), 24);
-}
+/** Around the triangle and back to where it began. */
+const outlineOf = (places: Float64Array): Place[] => [0, 1, 2, 0].map((corner) => placeOf(places, corner));
 
-function drawOutline(out: Float32Array, at: number, then: Float64Array): void {
-  out.set(then.subarray(0, 9), 3 * at);
-  out.set(then.subarray(0, 3), 3 * at + 9);
-  out.set(then.subarray(9), 3 * at + 12);
+/** The triangle as a piece of cloth whose fourth corner is the middle of a side. */
+function patchOf(places: Float64Array): Place[] {
+  const middle = (c: number): number => 0.5 * (places[3 + c]! + places[6 + c]!);
+  return [...outlineOf(places).slice(0, 3), [middle(0), middle(1), middle(2)]];
 }
 
 /** The cubic, the ends of the step, and a stroke at each root: tall for the impact, dashed beside the triangle. */
-function volumeCurves(values: Values): Curve[] {
-  const flight = flightOf(values);
+function volumeCurves(launch: Launch): Curve[] {
+  const flight = flightOf(launch);
   const { roots, found } = flight;
   const times = Array.from({ length: 121 }, (_, n) => SHOWN.from + ((SHOWN.to - SHOWN.from) * n) / 120);
   const upright = (time: number, size: number): { x: number[]; y: number[] } => ({ x: [time, time], y: [-size, size] });

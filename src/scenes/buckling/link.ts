@@ -11,152 +11,128 @@ import {
   bucklingSlope,
   elasticaAt,
   elasticaOf,
-  makeBucklingLinks,
   touchingSlope,
   traceElastica,
   type Links,
 } from "@pliant/solver";
-import { defineScene, type Curve, type Run } from "../scene.ts";
-import { distanceAt, distanceParameter, handParameter, SQUEEZE_STEP } from "./squeeze.ts";
+import { defineScene } from "../define.ts";
+import { arrows, line, type Place } from "../parts/index.ts";
+import { number, type ValuesIn } from "../ranges.ts";
+import type { Curve } from "../scene.ts";
+import { distanceOf, ends, oneLink, squeeze, SQUEEZE, SQUEEZE_STEP, SQUEEZE_WORDS, type Squeezed } from "./squeeze.ts";
 
 /** Vertices along each drawn curve. */
 const ALONG = 65;
 /** Curvature times length of the imperfect arc before it is loaded. */
 export const IMPERFECTION = 0.35;
 
+const PARAMETERS = {
+  ...SQUEEZE,
+  beta: number("× k_b/L³", 10, 2000, 100, { symbol: "c_b", log: true, live: true }),
+};
+
+interface Bowed extends Squeezed {
+  values: ValuesIn<typeof PARAMETERS>;
+  links: Links;
+}
+
 export const link = defineScene({
   id: "buckling/link",
-  title: "One link, squeezed",
-  question: "How hard does a bent strip push back?",
-  shows:
-    "A strip of fixed length bows into an arc as its ends approach. The dot on the chart runs down the straight line first, switches to the arc's curve, and the push keeps growing as the ends come together. The exact shape of a pinned strip is dashed.",
-  limits: [
-    `The arc is a guess at the shape: nobody asks how the ends are held. At the onset it pushes ${(arcForce(1, 1, 1) / -elasticaOf(0).load).toFixed(2)} times as hard as the exact strip with pinned ends.`,
-    "The strip keeps its length; only the straight line of equation 10 stands for its compression.",
-  ],
-  parameters: {
-    hand: handParameter,
-    distance: distanceParameter,
-    beta: {
-      kind: "number",
-      label: "straight stiffness",
-      symbol: "c_b",
-      unit: "× k_b/L³",
-      min: 10,
-      max: 2000,
-      default: 100,
-      scale: "log",
-      does: `Slope of the line before buckling. Below about ${touchingSlope().toFixed(0)} it never meets the arc, and the link is a plain spring.`,
-      live: true,
-    },
-  },
+  parameters: PARAMETERS,
   presets: {
-    cloth: { label: "a woven cloth", values: { beta: 2000 } },
-    never: { label: "never switches", values: { beta: 25 } },
-    twice: { label: "switches twice", values: { beta: 35 } },
+    cloth: { beta: 2000 },
+    never: { beta: 25 },
+    twice: { beta: 35 },
   },
   seed: 1,
   view: { kind: "plane", left: -0.82, right: 0.82, bottom: -0.14, top: 0.44 },
-  measures: [
-    { name: "distance", label: "distance of the ends / length", unit: "", quantity: "length" },
-    { name: "force", label: "force on the ends", unit: "k_b/L²", quantity: "force" },
-    { name: "turn", label: "curvature × length", unit: "rad", quantity: "bending" },
-    { name: "along", label: "stiffness along the link", unit: "k_b/L³", quantity: "force" },
-    { name: "across", label: "stiffness across the link", unit: "k_b/L³", quantity: "force" },
+  stillAfter: 300,
+  start: (values): Bowed => ({ h: SQUEEZE_STEP, values, links: oneLink(1, values.beta, 1), time: 0 }),
+  step: (bowed) => squeeze(bowed),
+  adjust(bowed, values) {
+    bowed.values = values;
+    bowed.links = oneLink(1, values.beta, 1);
+  },
+  picture: (bowed) => [
+    line([-0.5, 0, 0, 0.5, 0, 0], { width: 1, dashed: true }),
+    line(() => elasticaPlaces(distanceOf(bowed)), { width: 1.5, dashed: true }),
+    line(() => arcPlaces(distanceOf(bowed)), { width: 4, quantity: "bending" }),
+    arrows(() => pushes(bowed), "force"),
+    ends(bowed, 7),
   ],
-  charts: [
-    {
-      title: "Force against the distance of the ends",
+  measures: {
+    distance: { unit: "", quantity: "length", of: distanceOf },
+    force: { unit: "k_b/L²", quantity: "force", of: (bowed) => forceOn(bowed) },
+    turn: { unit: "rad", quantity: "bending", of: (bowed) => turnAt(distanceOf(bowed)) },
+    along: { unit: "k_b/L³", quantity: "force", of: (bowed) => bucklingSlope(distanceOf(bowed), bowed.links, 0) },
+    across: { unit: "k_b/L³", quantity: "force", of: (bowed) => forceOn(bowed) / distanceOf(bowed) },
+  },
+  charts: {
+    force: {
       x: "distance",
       y: ["force"],
       xRange: [0, 1.1],
       yRange: [-45, 2],
-      curves: (values) => forceCurves(Number(values.beta)),
+      curves: ({ beta }) => forceCurves(beta),
     },
-  ],
-  stillAfter: 300,
-
-  start(values): Run {
-    let now = { hand: values.hand as string, distance: values.distance as number, beta: values.beta as number };
-    let links = unitLink(now.beta);
-    let time = 0;
-    const places = new Float64Array(2 * ALONG);
-    const distance = (): number => distanceAt(time, now);
-    return {
-      h: SQUEEZE_STEP,
-      parts: [
-        { kind: "line", at: 2 * ALONG + 4, count: 2, width: 1, dashed: true },
-        { kind: "line", at: ALONG, count: ALONG, width: 1.5, dashed: true },
-        { kind: "line", at: 0, count: ALONG, width: 4, quantity: "bending" },
-        { kind: "arrows", at: 2 * ALONG, count: 2, quantity: "force" },
-        { kind: "points", at: 2 * ALONG + 6, count: 2, quantity: "length", size: 7 },
-      ],
-      vertices: 2 * ALONG + 8,
-      step() {
-        time += SQUEEZE_STEP;
-        return undefined;
-      },
-      adjust(changed) {
-        now = { hand: String(changed.hand), distance: Number(changed.distance), beta: Number(changed.beta) };
-        links = unitLink(now.beta);
-      },
-      measure(out) {
-        const l = distance();
-        out[0] = l;
-        out[1] = bucklingForce(l, links, 0);
-        out[2] = l < 1 ? arcCurvature(l, 1) : 0;
-        out[3] = bucklingSlope(l, links, 0);
-        out[4] = out[1]! / l;
-      },
-      draw(out) {
-        const l = distance();
-        drawArc(out, l);
-        drawElastica(out, places, l);
-        const push = -bucklingForce(l, links, 0) / 90;
-        const gap = 0.03;
-        const ends = [-l / 2 - gap - push, -l / 2 - gap, l / 2 + gap + push, l / 2 + gap, -0.5, 0.5, -l / 2, l / 2];
-        ends.forEach((x, n) => out.set([x, 0, 0], 3 * (2 * ALONG + n)));
-      },
-      pull(vertex, to) {
-        if (vertex < 2 * ALONG + 6 || !to) return;
-        const wanted = Math.min(distanceParameter.max, Math.max(distanceParameter.min, 2 * Math.abs(to[0])));
-        now = { ...now, hand: "you", distance: wanted };
-      },
-    };
   },
+  words: {
+    title: "One link, squeezed",
+    question: "How hard does a bent strip push back?",
+    shows:
+      "A strip of fixed length bows into an arc as its ends approach. The dot on the chart runs down the straight line first, switches to the arc's curve, and the push keeps growing as the ends come together. The exact shape of a pinned strip is dashed.",
+    limits: [
+      `The arc is a guess at the shape: nobody asks how the ends are held. At the onset it pushes ${(arcForce(1, 1, 1) / -elasticaOf(0).load).toFixed(2)} times as hard as the exact strip with pinned ends.`,
+      "The strip keeps its length; only the straight line of equation 10 stands for its compression.",
+    ],
+    parameters: { ...SQUEEZE_WORDS.parameters, beta: "straight stiffness" },
+    does: {
+      ...SQUEEZE_WORDS.does,
+      beta: `Slope of the line before buckling. Below about ${touchingSlope().toFixed(0)} it never meets the arc, and the link is a plain spring.`,
+    },
+    choices: SQUEEZE_WORDS.choices,
+    presets: { cloth: "a woven cloth", never: "never switches", twice: "switches twice" },
+    measures: {
+      distance: "distance of the ends / length",
+      force: "force on the ends",
+      turn: "curvature × length",
+      along: "stiffness along the link",
+      across: "stiffness across the link",
+    },
+    charts: { force: "Force against the distance of the ends" },
 
-  describe({ distance = 1, force = 0 }) {
-    if (distance >= 1) return "The link is slack: its ends are at least a length apart.";
-    return `The ends are at ${distance.toFixed(2)} of the length and are pushed with ${(-force).toFixed(1)} units.`;
+    describe({ distance, force }) {
+      if (distance >= 1) return "The link is slack: its ends are at least a length apart.";
+      return `The ends are at ${distance.toFixed(2)} of the length and are pushed with ${(-force).toFixed(1)} units.`;
+    },
   },
 });
 
-/** A link of length 1 and bending stiffness 1 whose line has slope β. */
-function unitLink(beta: number): Links {
-  return makeBucklingLinks({
-    i: Int32Array.of(0),
-    j: Int32Array.of(1),
-    restLength: Float64Array.of(1),
-    stiffness: Float64Array.of(beta),
-    bending: Float64Array.of(1),
+const forceOn = (bowed: Bowed): number => bucklingForce(distanceOf(bowed), bowed.links, 0);
+
+/** Curvature of the arc, whose length is 1; none of a link that is not squeezed. */
+const turnAt = (l: number): number => (l < 1 ? arcCurvature(l, 1) : 0);
+
+/** Arrows from outside to both ends, as long as the push is strong. */
+function pushes(bowed: Bowed): Place[] {
+  const near = distanceOf(bowed) / 2 + 0.03;
+  const far = near - forceOn(bowed) / 90;
+  return [-far, -near, far, near].map((x) => [x, 0]);
+}
+
+function arcPlaces(l: number): Place[] {
+  const kappa = turnAt(l);
+  return Array.from({ length: ALONG }, (_, n): Place => {
+    const s = n / (ALONG - 1) - 0.5;
+    if (kappa < 1e-6) return [s * Math.max(l, 1), 0];
+    return [Math.sin(kappa * s) / kappa, (Math.cos(kappa * s) - Math.cos(kappa / 2)) / kappa];
   });
 }
 
-function drawArc(out: Float32Array, l: number): void {
-  const kappa = l < 1 ? arcCurvature(l, 1) : 0;
-  for (let n = 0; n < ALONG; ++n) {
-    const s = n / (ALONG - 1) - 0.5;
-    const straight = kappa < 1e-6;
-    const x = straight ? s * Math.max(l, 1) : Math.sin(kappa * s) / kappa;
-    const y = straight ? 0 : (Math.cos(kappa * s) - Math.cos(kappa / 2)) / kappa;
-    out.set([x, y, 0], 3 * n);
-  }
-}
-
-function drawElastica(out: Float32Array, places: Float64Array, l: number): void {
-  traceElastica(places, elasticaAt(Math.min(1, l)));
-  for (let n = 0; n < ALONG; ++n)
-    out.set([places[2 * n]! - Math.min(1, l) / 2, places[2 * n + 1]!, 0], 3 * (ALONG + n));
+function elasticaPlaces(l: number): Place[] {
+  const distance = Math.min(1, l);
+  const xy = traceElastica(new Float64Array(2 * ALONG), elasticaAt(distance));
+  return Array.from({ length: ALONG }, (_, n) => [xy[2 * n]! - distance / 2, xy[2 * n + 1]!]);
 }
 
 /** The curves of the paper's figure 5, and the exact ones, for a line of slope β; forces are negative where they push. */

@@ -8,6 +8,7 @@ import {
   twoWayDamped,
   twoWayDropped,
   type Laws,
+  type Solution,
 } from "@pliant/solver";
 import { choice } from "../ranges.ts";
 
@@ -42,3 +43,9 @@ export const MODEL_WORDS = {
 
 /** Coarse enough for real time: the error of a solve is small beside that of the step. */
 export const SOLVE = { tolerance: 1e-3, maxIterations: 500 };
+
+/** A step as the paper takes it. */
+export const BDF2 = { ...SOLVE, integrator: "bdf2" } as const;
+
+/** What is told of the solve before the first step. */
+export const UNSOLVED: Solution = { iterations: 0, residual: 0, converged: true };

@@ -6,198 +6,166 @@
  */
 import {
   addLinkStiffness,
-  buckling,
-  clear,
   makeBlockMatrix,
-  makeBucklingLinks,
   slotsOf,
   symmetricEigenvalues,
   toDense,
-  twoWay,
-  twoWayClamped,
   type BlockMatrix,
-  type LinkLaw,
 } from "@pliant/solver";
-import { defineScene, type Curve, type Run } from "../scene.ts";
-import { distanceAt, distanceParameter, handParameter, SQUEEZE_STEP } from "./squeeze.ts";
+import { defineScene } from "../define.ts";
+import { arrows, line, type Place } from "../parts/index.ts";
+import { choice, seconds, type ValuesIn } from "../ranges.ts";
+import type { Curve } from "../scene.ts";
+import { LAWS, MODEL_WORDS } from "./materials.ts";
+import {
+  distanceOf,
+  ends,
+  endsAt,
+  oneLink,
+  squeeze,
+  SQUEEZE,
+  SQUEEZE_STEP,
+  SQUEEZE_WORDS,
+  type Squeezed,
+} from "./squeeze.ts";
 
 /** A link of the default cloth over the box: length, m; stiffness, N/m; bending stiffness, N m²; mass of a particle, kg. */
 const LINK = { L: 0.04, k: 100, kb: 1e-6, mass: 8e-5 };
+const LINKS = oneLink(LINK.L, LINK.k, LINK.kb);
 
-const LAWS = { linear: twoWay, clamped: twoWayClamped, buckling } satisfies Record<string, LinkLaw>;
+const PARAMETERS = {
+  model: choice(["linear", "clamped", "buckling"], { live: true }),
+  dt: seconds(0.0002, 0.2, 0.0166667, { symbol: "\\Delta t", log: true, live: true }),
+  ...SQUEEZE,
+};
+
+type PairValues = ValuesIn<typeof PARAMETERS>;
+
+interface Pair extends Squeezed {
+  values: PairValues;
+}
 
 export const pair = defineScene({
   id: "buckling/pair",
-  title: "The sign of one link",
-  question: "What turns negative when a link is squeezed, and when does the step notice?",
-  shows:
-    "Two particles are pressed together. For a two-way spring the stiffness across the link drops below zero at once and without bound. When the time step is long, the smallest eigenvalue of the step's matrix follows it below zero. With immediate buckling nothing negative enters the matrix: the link's own stiffness across is negative, but it is left out.",
-  limits: [
-    "Two particles only; in a cloth the neighbours' tension helps, and many squeezed links hurt.",
-    "The step's matrix is that of the second-order scheme without damping.",
-  ],
-  parameters: {
-    model: {
-      kind: "choice",
-      label: "a squeezed link",
-      choices: {
-        linear: "pushes back, whole Jacobian",
-        clamped: "pushes back, negative part left out",
-        buckling: "buckles at once (the paper)",
-      },
-      default: "linear",
-      does: "What the link does when squeezed, and how much of that enters the matrix.",
-      live: true,
-    },
-    dt: {
-      kind: "number",
-      label: "time step",
-      symbol: "\\Delta t",
-      unit: "s",
-      min: 0.0002,
-      max: 0.2,
-      default: 0.0166667,
-      scale: "log",
-      does: "Length of the implicit step whose matrix is looked at.",
-      live: true,
-    },
-    hand: handParameter,
-    distance: distanceParameter,
-  },
+  parameters: PARAMETERS,
   presets: {
-    short: { label: "a short step", values: { dt: 0.0003 } },
-    paper: { label: "the paper’s model", values: { model: "buckling" } },
+    short: { dt: 0.0003 },
+    paper: { model: "buckling" },
   },
   seed: 1,
   view: { kind: "plane", left: -0.82, right: 0.82, bottom: -0.32, top: 0.32 },
-  measures: [
-    { name: "distance", label: "distance / length", unit: "", quantity: "length" },
-    { name: "along", label: "stiffness along, in the matrix", unit: "N/m", quantity: "force" },
-    { name: "across", label: "stiffness across, in the matrix", unit: "N/m", quantity: "bending" },
-    { name: "smallest", label: "smallest eigenvalue of the step / mass", unit: "", quantity: "time" },
+  stillAfter: 300,
+  start: (values): Pair => ({ h: SQUEEZE_STEP, values, time: 0 }),
+  step: (pair) => squeeze(pair),
+  adjust: (pair, values) => void (pair.values = values),
+  picture: (pair) => [
+    line(() => endsAt(distanceOf(pair)), { width: 3 }),
+    arrows(() => arrowsAlong(distanceOf(pair), stiffnessOf(pair).along), "force"),
+    arrows(() => arrowsAcross(distanceOf(pair), stiffnessOf(pair).across), "bending"),
+    ends(pair, 9),
   ],
-  charts: [
-    {
-      title: "Stiffness of the link",
+  measures: {
+    distance: { unit: "", quantity: "length", of: distanceOf },
+    along: { unit: "N/m", quantity: "force", of: (pair) => stiffnessOf(pair).along },
+    across: { unit: "N/m", quantity: "bending", of: (pair) => stiffnessOf(pair).across },
+    smallest: { unit: "", quantity: "time", of: (pair) => smallestOf(pair) / LINK.mass },
+  },
+  charts: {
+    stiffness: {
       x: "distance",
       y: ["along", "across"],
       xRange: [0.1, 1.1],
       yRange: [-400, 150],
-      curves: (values) => stiffnessCurves(values.model as keyof typeof LAWS),
+      curves: ({ model }) => stiffnessCurves(model),
     },
-    {
-      title: "Smallest eigenvalue of the step’s matrix, over the mass",
-      x: "distance",
-      y: ["smallest"],
-      xRange: [0.1, 1.1],
-    },
-  ],
-  stillAfter: 300,
-
-  start(values): Run {
-    let now = values;
-    let time = 0;
-    const probe = makeProbe();
-    const distance = (): number => distanceAt(time, now);
-    return {
-      h: SQUEEZE_STEP,
-      parts: [
-        { kind: "line", at: 0, count: 2, width: 3 },
-        { kind: "arrows", at: 2, count: 2, quantity: "force" },
-        { kind: "arrows", at: 6, count: 4, quantity: "bending" },
-        { kind: "points", at: 0, count: 2, quantity: "length", size: 9 },
-      ],
-      vertices: 14,
-      step() {
-        time += SQUEEZE_STEP;
-        return undefined;
-      },
-      adjust: (changed) => (now = changed as typeof values),
-      measure(out) {
-        const l = distance();
-        const { along, across } = probe.stiffness(l, LAWS[now.model]);
-        out[0] = l;
-        out[1] = along;
-        out[2] = across;
-        out[3] = probe.smallest(l, LAWS[now.model], now.dt) / LINK.mass;
-      },
-      draw: (out) => drawPair(out, distance(), probe.stiffness(distance(), LAWS[now.model])),
-      pull(vertex, to) {
-        if (vertex > 1 || !to) return;
-        const wanted = Math.min(distanceParameter.max, Math.max(distanceParameter.min, 2 * Math.abs(to[0])));
-        now = { ...now, hand: "you", distance: wanted };
-      },
-    };
+    smallest: { x: "distance", y: ["smallest"], xRange: [0.1, 1.1] },
   },
+  words: {
+    title: "The sign of one link",
+    question: "What turns negative when a link is squeezed, and when does the step notice?",
+    shows:
+      "Two particles are pressed together. For a two-way spring the stiffness across the link drops below zero at once and without bound. When the time step is long, the smallest eigenvalue of the step's matrix follows it below zero. With immediate buckling nothing negative enters the matrix: the link's own stiffness across is negative, but it is left out.",
+    limits: [
+      "Two particles only; in a cloth the neighbours' tension helps, and many squeezed links hurt.",
+      "The step's matrix is that of the second-order scheme without damping.",
+    ],
+    parameters: { ...MODEL_WORDS.parameters, dt: "time step", ...SQUEEZE_WORDS.parameters },
+    does: {
+      model: "What the link does when squeezed, and how much of that enters the matrix.",
+      dt: "Length of the implicit step whose matrix is looked at.",
+      ...SQUEEZE_WORDS.does,
+    },
+    choices: { ...MODEL_WORDS.choices, ...SQUEEZE_WORDS.choices },
+    presets: { short: "a short step", paper: "the paper’s model" },
+    measures: {
+      distance: "distance / length",
+      along: "stiffness along, in the matrix",
+      across: "stiffness across, in the matrix",
+      smallest: "smallest eigenvalue of the step / mass",
+    },
+    charts: {
+      stiffness: "Stiffness of the link",
+      smallest: "Smallest eigenvalue of the step’s matrix, over the mass",
+    },
 
-  describe({ distance = 1, across = 0, smallest = 1 }) {
-    const sign = across < -1e-9 ? "negative" : "not negative";
-    const matrix = smallest > 0 ? "definite" : "indefinite";
-    return `At ${distance.toFixed(2)} of its length the sideways stiffness in the matrix is ${sign}; the step's matrix is ${matrix}.`;
+    describe({ distance, across, smallest }) {
+      const sign = across < -1e-9 ? "negative" : "not negative";
+      const matrix = smallest > 0 ? "definite" : "indefinite";
+      return `At ${distance.toFixed(2)} of its length the sideways stiffness in the matrix is ${sign}; the step's matrix is ${matrix}.`;
+    },
   },
 });
 
-interface Probe {
-  stiffness(l: number, law: LinkLaw): { along: number; across: number };
-  smallest(l: number, law: LinkLaw, h: number): number;
+/** The stiffness of the link, times a factor, as the solver assembles it; the ends lie on the x axis, `l` lengths apart. */
+function assembled(l: number, model: PairValues["model"], factor: number): BlockMatrix {
+  const A = makeBlockMatrix(2, LINKS.i, LINKS.j);
+  const x = Float64Array.of(0, 0, 0, l * LINK.L, 0, 0);
+  addLinkStiffness(A, slotsOf(A, LINKS), x, LINKS, LAWS[model].interlaced, factor);
+  return A;
 }
 
-/** The solver's matrices for two particles on the x axis, at a distance given in lengths. */
-function makeProbe(): Probe {
-  const links = makeBucklingLinks({
-    i: Int32Array.of(0),
-    j: Int32Array.of(1),
-    restLength: Float64Array.of(LINK.L),
-    stiffness: Float64Array.of(LINK.k),
-    bending: Float64Array.of(LINK.kb),
-  });
-  const A = makeBlockMatrix(2, links.i, links.j);
-  const slots = slotsOf(A, links);
-  const x = new Float64Array(6);
-  const assemble = (l: number, law: LinkLaw, factor: number): BlockMatrix => {
-    x[3] = l * LINK.L;
-    clear(A);
-    addLinkStiffness(A, slots, x, links, law, factor);
-    return A;
-  };
-  return {
-    stiffness(l, law) {
-      const { diagonal } = assemble(l, law, 1);
-      return { along: diagonal[0]!, across: diagonal[3]! };
-    },
-    smallest(l, law, h) {
-      const { diagonal } = assemble(l, law, ((2 * h) / 3) ** 2);
-      for (const i of [0, 6]) for (const c of [0, 3, 5]) diagonal[i + c]! += LINK.mass;
-      return symmetricEigenvalues(toDense(A))[0]!;
-    },
-  };
+interface Stiffness {
+  readonly along: number;
+  readonly across: number;
 }
 
-/** The link, and at each end the stiffness along it and across it as arrows: outward holds, inward lets go. */
-function drawPair(out: Float32Array, l: number, { along, across }: { along: number; across: number }): void {
-  const half = l / 2;
-  const reach = (stiffness: number): number => 0.24 * Math.tanh(stiffness / 150);
-  const [a, b] = [reach(along), reach(across)];
-  const places = [
-    [-half, 0],
-    [half, 0],
-  ];
-  for (const side of [-1, 1]) places.push([side * (half + 0.05 + Math.max(0, a)), 0], [side * (half + 0.05), 0]);
-  for (const side of [-1, 1]) {
-    for (const up of [-1, 1]) {
-      const [near, far] = [0.05 * up, (0.05 + Math.abs(b)) * up];
-      places.push([side * half, b > 0 ? far : near], [side * half, b > 0 ? near : far]);
-    }
-  }
-  places.forEach(([x, y], vertex) => out.set([x!, y!, 0], 3 * vertex));
+function stiffnessAt(l: number, model: PairValues["model"]): Stiffness {
+  const { diagonal } = assembled(l, model, 1);
+  return { along: diagonal[0]!, across: diagonal[3]! };
 }
 
-function stiffnessCurves(model: keyof typeof LAWS): Curve[] {
-  const probe = makeProbe();
+const stiffnessOf = (pair: Pair): Stiffness => stiffnessAt(distanceOf(pair), pair.values.model);
+
+/** The smallest eigenvalue of the matrix of a step, kg. */
+function smallestOf(pair: Pair): number {
+  const { model, dt } = pair.values;
+  const A = assembled(distanceOf(pair), model, ((2 * dt) / 3) ** 2);
+  for (const i of [0, 6]) for (const c of [0, 3, 5]) A.diagonal[i + c]! += LINK.mass;
+  return symmetricEigenvalues(toDense(A))[0]!;
+}
+
+/** Length of the arrow of a stiffness: it points outward where the link holds, and inward where it lets go. */
+const reach = (stiffness: number): number => 0.24 * Math.tanh(stiffness / 150);
+
+/** An arrow at each end, along the link. */
+function arrowsAlong(l: number, along: number): Place[] {
+  const near = l / 2 + 0.05;
+  const far = near + Math.max(0, reach(along));
+  return [-far, -near, far, near].map((x) => [x, 0]);
+}
+
+/** Two arrows at each end, across the link. */
+function arrowsAcross(l: number, across: number): Place[] {
+  const [near, far] = [0.05, 0.05 + Math.abs(reach(across))];
+  const [from, to] = across > 0 ? [far, near] : [near, far];
+  return endsAt(l).flatMap(([x]) => [-from, -to, from, to].map((y): Place => [x, y]));
+}
+
+function stiffnessCurves(model: PairValues["model"]): Curve[] {
   const x = Array.from({ length: 200 }, (_, n) => 0.1 + n / 199);
-  const values = x.map((l) => probe.stiffness(l, LAWS[model]));
+  const values = x.map((l) => stiffnessAt(l, model));
   return [
-    { label: "along", x, y: values.map((value) => value.along), quantity: "force" },
-    { label: "across", x, y: values.map((value) => value.across), quantity: "bending" },
+    { label: "along", x, y: values.map(({ along }) => along), quantity: "force" },
+    { label: "across", x, y: values.map(({ across }) => across), quantity: "bending" },
   ];
 }

@@ -1,32 +1,67 @@
 /** What the scenes of a single link share: its ends come together and part again, by themselves or by the slider. */
-import type { ChoiceParameter, NumberParameter } from "../parameters.ts";
+import { makeBucklingLinks, type Links } from "@pliant/solver";
+import { points, type Place, type Shape } from "../parts/index.ts";
+import { choice, number, type ValuesIn } from "../ranges.ts";
 
 const PERIOD = 9;
 export const SQUEEZE_STEP = 1 / 120;
 
-export const distanceParameter = {
-  kind: "number",
-  label: "distance of the ends",
-  symbol: "|\\mathbf x_{ij}|",
-  unit: "× length",
-  min: 0.02,
-  max: 1.1,
-  default: 0.7,
-  scale: "linear",
-  does: "How far the ends are apart, as a share of the length at rest. Counts when the hand is yours.",
-  live: true,
-} as const satisfies NumberParameter;
+/** Who squeezes, and how far the ends are then apart. */
+export const SQUEEZE = {
+  hand: choice(["machine", "you"], { live: true }),
+  distance: number("× length", 0.02, 1.1, 0.7, { symbol: "|\\mathbf x_{ij}|", live: true }),
+};
 
-export const handParameter = {
-  kind: "choice",
-  label: "who squeezes",
-  choices: { machine: "a slow machine", you: "you, with the slider" },
-  default: "machine",
-  does: "Whether the ends move by themselves or stay where you put them.",
-  live: true,
-} as const satisfies ChoiceParameter;
+export const SQUEEZE_WORDS = {
+  parameters: { hand: "who squeezes", distance: "distance of the ends" },
+  does: {
+    hand: "Whether the ends move by themselves or stay where you put them.",
+    distance: "How far the ends are apart, as a share of the length at rest. Counts when the hand is yours.",
+  },
+  choices: { hand: { machine: "a slow machine", you: "you, with the slider" } },
+};
 
-/** Where the ends are: the machine squeezes to a sixth and lets go again. */
-export function distanceAt(time: number, values: { readonly hand: string; readonly distance: number }): number {
-  return values.hand === "you" ? values.distance : 0.6 + 0.44 * Math.cos((2 * Math.PI * time) / PERIOD);
+/** What is squeezed. */
+export interface Squeezed {
+  readonly h: number;
+  values: ValuesIn<typeof SQUEEZE>;
+  time: number;
 }
+
+/** A step in time: nothing moves but the ends. */
+export function squeeze(squeezed: Squeezed): undefined {
+  squeezed.time += squeezed.h;
+}
+
+/** How far the ends are apart: the machine squeezes to a sixth and lets go again. */
+export const distanceOf = ({ time, values: { hand, distance } }: Squeezed): number =>
+  hand === "you" ? distance : 0.6 + 0.44 * Math.cos((2 * Math.PI * time) / PERIOD);
+
+/** Where the ends are, a distance `l` apart. */
+export const endsAt = (l: number): Place[] => [
+  [-l / 2, 0],
+  [l / 2, 0],
+];
+
+/** The ends, which the reader can take. */
+export const ends = (squeezed: Squeezed, size: number): Shape =>
+  points(
+    () => endsAt(distanceOf(squeezed)),
+    { quantity: "length", size },
+    (_, to) => to && holdEnds(squeezed, 2 * Math.abs(to[0])),
+  );
+
+function holdEnds(squeezed: Squeezed, wanted: number): void {
+  const { min, max } = SQUEEZE.distance;
+  squeezed.values = { ...squeezed.values, hand: "you", distance: Math.min(max, Math.max(min, wanted)) };
+}
+
+/** A link between particles 0 and 1, of a length, a stiffness and a bending stiffness. */
+export const oneLink = (length: number, stiffness: number, bending: number): Links =>
+  makeBucklingLinks({
+    i: Int32Array.of(0),
+    j: Int32Array.of(1),
+    restLength: Float64Array.of(length),
+    stiffness: Float64Array.of(stiffness),
+    bending: Float64Array.of(bending),
+  });

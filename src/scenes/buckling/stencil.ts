@@ -4,146 +4,151 @@
  * One particle is carried about by hand or in a small circle, and all others stay, so no step in time is solved: the
  * picture shows which links answer. Wide lines are interlaced links, narrow ones sequential; a link without force is dashed.
  */
-import { lengthOf, linkEnergy, type LinkGroup } from "@pliant/solver";
-import { defineScene, type Part, type Run } from "../scene.ts";
+import { lengthOf, linkEnergy, type Cloth, type LinkGroup } from "@pliant/solver";
+import { defineScene } from "../define.ts";
+import { line, placeOf, points, type Pull, type Shape } from "../parts/index.ts";
+import { count, number, type ValuesIn } from "../ranges.ts";
 import { makeSwatch, spokesOf, SWATCH, type Spoke } from "./swatch.ts";
 
 const { columns, rows, spacing } = SWATCH;
-const COUNT = columns * rows;
 /** The most links of one kind that a particle can have. */
 const MOST = 8;
 const STEP = 1 / 120;
 /** Time of one turn of the carried particle, s. */
 const PERIOD = 5;
 const MICRO = 1e6;
+/** How the two groups of links are drawn. */
+const LOOKS = [
+  { quantity: "force", width: 2.5 },
+  { quantity: "bending", width: 7 },
+] as const;
+
+const PARAMETERS = {
+  column: count(1, columns, (columns + 1) / 2, { live: true }),
+  row: count(1, rows, (rows + 1) / 2, { live: true }),
+  away: number("× spacing", 0, 0.8, 0.4, { live: true }),
+};
+
+type StencilValues = ValuesIn<typeof PARAMETERS>;
+
+interface Stencil {
+  readonly h: number;
+  values: StencilValues;
+  readonly cloth: Cloth;
+  /** Where the particles are at rest, and where they are. */
+  readonly home: Float64Array;
+  readonly x: Float64Array;
+  chosen: number;
+  /** The links of the chosen particle, sequential and interlaced. */
+  spokes: readonly (readonly Spoke[])[];
+  /** Where the reader holds it. */
+  hand: readonly [x: number, y: number] | undefined;
+  time: number;
+}
 
 export const stencil = defineScene({
   id: "buckling/stencil",
-  title: "The links of one particle",
-  question: "To whom is a particle of the cloth linked, and which links answer when it moves?",
-  shows:
-    "One particle of a small cloth is carried in a circle around its place. Narrow lines are its sequential links to the neighbours, wide ones its interlaced links two steps away. On the side it leaves, sequential links pull; on the side it nears, interlaced links push. Links without force are dashed. Near the border there are fewer.",
-  limits: [
-    "All other particles are held; in a cloth they would give way.",
-    "The particle stays in the plane of the cloth. Lifted out of it, it would stretch all its links and squeeze none.",
-    "The paper gives no size of its grid. Ours is small, so that the border is never far.",
-  ],
-  parameters: {
-    column: {
-      kind: "number",
-      label: "column",
-      unit: "",
-      min: 1,
-      max: columns,
-      default: (columns + 1) / 2,
-      scale: "linear",
-      integer: true,
-      does: "Which particle, counted from the left.",
-      live: true,
-    },
-    row: {
-      kind: "number",
-      label: "row",
-      unit: "",
-      min: 1,
-      max: rows,
-      default: (rows + 1) / 2,
-      scale: "linear",
-      integer: true,
-      does: "Which particle, counted from below.",
-      live: true,
-    },
-    away: {
-      kind: "number",
-      label: "how far it is carried",
-      unit: "× spacing",
-      min: 0,
-      max: 0.8,
-      default: 0.4,
-      scale: "linear",
-      does: "Radius of the circle in which the particle is carried around its place.",
-      live: true,
-    },
-  },
+  parameters: PARAMETERS,
   presets: {
-    second: { label: "one step from the border", values: { column: 2, row: 4 } },
-    border: { label: "at the border", values: { column: 1, row: 4 } },
-    corner: { label: "in the corner", values: { column: 1, row: 1 } },
+    second: { column: 2, row: 4 },
+    border: { column: 1, row: 4 },
+    corner: { column: 1, row: 1 },
   },
   seed: 1,
   view: { kind: "plane", left: -0.14, right: 0.14, bottom: -0.075, top: 0.075 },
-  measures: [
-    { name: "sequential", label: "sequential links of the particle", unit: "", quantity: "force" },
-    { name: "interlaced", label: "interlaced links of the particle", unit: "", quantity: "bending" },
-    { name: "pulling", label: "of these, pulling", unit: "", quantity: "force" },
-    { name: "pushing", label: "of these, pushing", unit: "", quantity: "bending" },
-    { name: "allSequential", label: "sequential links of the cloth", unit: "", quantity: "force" },
-    { name: "allInterlaced", label: "interlaced links of the cloth", unit: "", quantity: "bending" },
-    { name: "tension", label: "energy of sequential links", unit: "µJ", quantity: "force" },
-    { name: "buckling", label: "energy of interlaced links", unit: "µJ", quantity: "bending" },
-  ],
-  charts: [
-    { title: "Energy of the links", x: "time", y: ["tension", "buckling"], logarithmic: true, yRange: [1, 1e6] },
-  ],
   stillAfter: 75,
-
-  start(values): Run {
+  start(values): Stencil {
     const { cloth, home } = makeSwatch();
-    const x = home.slice();
-    let now = values;
-    let chosen = vertexAt(now);
-    let spokes = spokesOf(cloth, chosen);
-    let hand: readonly number[] | undefined;
-    let time = 0;
-    const choose = (vertex: number): void => {
-      chosen = vertex;
-      spokes = spokesOf(cloth, vertex);
-    };
-    const carry = (): void => {
-      x.set(home);
-      const angle = (2 * Math.PI * time) / PERIOD;
-      const [dx, dy] = [Math.cos(angle) * now.away * spacing, Math.sin(angle) * now.away * spacing];
-      x.set(hand ?? [home[3 * chosen]! + dx, home[3 * chosen + 1]! + dy], 3 * chosen);
-    };
-    carry();
-    return {
-      h: STEP,
-      parts: PARTS,
-      vertices: COUNT + 1 + 8 * MOST,
-      step() {
-        time += STEP;
-        carry();
-        return undefined;
-      },
-      adjust(changed) {
-        const next = changed as typeof values;
-        if (next.column !== now.column || next.row !== now.row) choose(vertexAt(next));
-        now = next;
-        carry();
-      },
-      measure(out) {
-        cloth.groups.forEach((group, n) => {
-          out[n] = spokes[n]!.length;
-          out[2 + n] = spokes[n]!.filter((spoke) => acts(group, x, spoke)).length;
-          out[4 + n] = group.links.i.length;
-          out[6 + n] = MICRO * linkEnergy(x, group.links, group.law);
-        });
-      },
-      draw: (out) => drawStencil(out, x, chosen, cloth.groups, spokes),
-      pull(vertex, to) {
-        hand = to ? [to[0], to[1]] : undefined;
-        if (to && vertex < COUNT && vertex !== chosen) choose(vertex);
-        carry();
-      },
-    };
+    const chosen = vertexAt(values);
+    const spokes = spokesOf(cloth, chosen);
+    const stencil = { h: STEP, values, cloth, home, x: home.slice(), chosen, spokes, hand: undefined, time: 0 };
+    carry(stencil);
+    return stencil;
   },
+  step(stencil) {
+    stencil.time += STEP;
+    carry(stencil);
+  },
+  adjust(stencil, values) {
+    const { column, row } = stencil.values;
+    if (values.column !== column || values.row !== row) choose(stencil, vertexAt(values));
+    stencil.values = values;
+    carry(stencil);
+  },
+  picture: (stencil) => [
+    ...[1, 0].flatMap((group) => [false, true].flatMap((acting) => spokeLines(stencil, group, acting))),
+    points(stencil.x, { size: 3.5 }, pulling(stencil)),
+    points(() => [placeOf(stencil.x, stencil.chosen)], { quantity: "length", size: 8 }),
+  ],
+  measures: {
+    sequential: { unit: "", quantity: "force", of: ({ spokes }) => spokes[0]!.length },
+    interlaced: { unit: "", quantity: "bending", of: ({ spokes }) => spokes[1]!.length },
+    pulling: { unit: "", quantity: "force", of: (stencil) => actingIn(stencil, 0) },
+    pushing: { unit: "", quantity: "bending", of: (stencil) => actingIn(stencil, 1) },
+    allSequential: { unit: "", quantity: "force", of: ({ cloth }) => cloth.groups[0]!.links.i.length },
+    allInterlaced: { unit: "", quantity: "bending", of: ({ cloth }) => cloth.groups[1]!.links.i.length },
+    tension: { unit: "µJ", quantity: "force", of: (stencil) => MICRO * energyIn(stencil, 0) },
+    buckling: { unit: "µJ", quantity: "bending", of: (stencil) => MICRO * energyIn(stencil, 1) },
+  },
+  charts: { energy: { y: ["tension", "buckling"], logarithmic: true, yRange: [1, 1e6] } },
+  words: {
+    title: "The links of one particle",
+    question: "To whom is a particle of the cloth linked, and which links answer when it moves?",
+    shows:
+      "One particle of a small cloth is carried in a circle around its place. Narrow lines are its sequential links to the neighbours, wide ones its interlaced links two steps away. On the side it leaves, sequential links pull; on the side it nears, interlaced links push. Links without force are dashed. Near the border there are fewer.",
+    limits: [
+      "All other particles are held; in a cloth they would give way.",
+      "The particle stays in the plane of the cloth. Lifted out of it, it would stretch all its links and squeeze none.",
+      "The paper gives no size of its grid. Ours is small, so that the border is never far.",
+    ],
+    parameters: { column: "column", row: "row", away: "how far it is carried" },
+    does: {
+      column: "Which particle, counted from the left.",
+      row: "Which particle, counted from below.",
+      away: "Radius of the circle in which the particle is carried around its place.",
+    },
+    choices: {},
+    presets: { second: "one step from the border", border: "at the border", corner: "in the corner" },
+    measures: {
+      sequential: "sequential links of the particle",
+      interlaced: "interlaced links of the particle",
+      pulling: "of these, pulling",
+      pushing: "of these, pushing",
+      allSequential: "sequential links of the cloth",
+      allInterlaced: "interlaced links of the cloth",
+      tension: "energy of sequential links",
+      buckling: "energy of interlaced links",
+    },
+    charts: { energy: "Energy of the links" },
 
-  describe({ sequential = 0, interlaced = 0, pulling = 0, pushing = 0 }) {
-    return `The particle has ${sequential} sequential links, of which ${pulling} pull, and ${interlaced} interlaced ones, of which ${pushing} push.`;
+    describe: ({ sequential, interlaced, pulling, pushing }) =>
+      `The particle has ${sequential} sequential links, of which ${pulling} pull, and ${interlaced} interlaced ones, of which ${pushing} push.`,
   },
 });
 
-const vertexAt = ({ column, row }: { column: number; row: number }): number => (row - 1) * columns + column - 1;
+const vertexAt = ({ column, row }: StencilValues): number => (row - 1) * columns + column - 1;
+
+function choose(stencil: Stencil, vertex: number): void {
+  stencil.chosen = vertex;
+  stencil.spokes = spokesOf(stencil.cloth, vertex);
+}
+
+/** Puts the chosen particle where the hand or the circle has it, and all others in their places. */
+function carry({ x, home, chosen, hand, time, values: { away } }: Stencil): void {
+  x.set(home);
+  const angle = (2 * Math.PI * time) / PERIOD;
+  const [dx, dy] = [Math.cos(angle) * away * spacing, Math.sin(angle) * away * spacing];
+  x.set(hand ?? [home[3 * chosen]! + dx, home[3 * chosen + 1]! + dy], 3 * chosen);
+}
+
+/** A particle that is pulled is the chosen one from then on. */
+const pulling =
+  (stencil: Stencil): Pull =>
+  (vertex, to) => {
+    stencil.hand = to ? [to[0], to[1]] : undefined;
+    if (to && vertex !== stencil.chosen) choose(stencil, vertex);
+    carry(stencil);
+  };
 
 /** Whether a link has a force; a strain of rounding has none. */
 function acts({ links, law }: LinkGroup, x: Float64Array, { e }: Spoke): boolean {
@@ -151,47 +156,24 @@ function acts({ links, law }: LinkGroup, x: Float64Array, { e }: Spoke): boolean
   return Math.abs(strain) > 1e-9 && law.force(lengthOf(x, links, e), links, e) !== 0;
 }
 
-/** The first vertex of the lines of a group, with or without a force. */
-const linesOf = (group: number, acting: boolean): number => COUNT + 1 + 2 * MOST * (2 * group + (acting ? 1 : 0));
+const actingIn = ({ cloth, spokes, x }: Stencil, group: number): number =>
+  spokes[group]!.filter((spoke) => acts(cloth.groups[group]!, x, spoke)).length;
 
-function lines(group: number, acting: boolean): Part[] {
-  const look =
-    group === 0 ? ({ quantity: "force", width: 2.5 } as const) : ({ quantity: "bending", width: 7 } as const);
-  const width = acting ? look.width : look.width / 2;
-  return Array.from({ length: MOST }, (_, n) => ({
-    kind: "line",
-    at: linesOf(group, acting) + 2 * n,
-    count: 2,
-    quantity: look.quantity,
-    width,
-    ...(!acting && { dashed: true }),
-  }));
+function energyIn({ cloth, x }: Stencil, group: number): number {
+  const { links, law } = cloth.groups[group]!;
+  return linkEnergy(x, links, law);
 }
 
-const PARTS: readonly Part[] = [
-  ...lines(1, false),
-  ...lines(1, true),
-  ...lines(0, false),
-  ...lines(0, true),
-  { kind: "points", at: 0, count: COUNT, size: 3.5 },
-  { kind: "points", at: COUNT, count: 1, quantity: "length", size: 8 },
-];
-
-/** The particles, the chosen one once more, and its links; a line that stands for no link has no length. */
-function drawStencil(
-  out: Float32Array,
-  x: Float64Array,
-  chosen: number,
-  groups: readonly LinkGroup[],
-  spokes: readonly Spoke[][],
-): void {
-  const at = x.subarray(3 * chosen, 3 * chosen + 3);
-  out.set(x);
-  for (let vertex = COUNT; vertex < COUNT + 1 + 8 * MOST; ++vertex) out.set(at, 3 * vertex);
-  groups.forEach((group, n) =>
-    spokes[n]!.forEach((spoke, k) => {
-      const end = linesOf(n, acts(group, x, spoke)) + 2 * k + 1;
-      out.set(x.subarray(3 * spoke.other, 3 * spoke.other + 3), 3 * end);
-    }),
+/** A line for each link that the particle can have in a group, acting or not; one that stands for none has no length. */
+function spokeLines(stencil: Stencil, group: number, acting: boolean): Shape[] {
+  const { quantity, width } = LOOKS[group]!;
+  const look = acting ? { quantity, width } : { quantity, width: width / 2, dashed: true };
+  return Array.from({ length: MOST }, (_, n) =>
+    line(() => {
+      const { x, chosen, spokes, cloth } = stencil;
+      const spoke = spokes[group]![n];
+      const shows = spoke && acts(cloth.groups[group]!, x, spoke) === acting;
+      return [placeOf(x, chosen), placeOf(x, shows ? spoke.other : chosen)];
+    }, look),
   );
 }

@@ -60,7 +60,7 @@ export const ballScene = {
     wanted: values.radius,
     steps: 0,
   }),
-  step(driven: Driven): void {
+  step(driven: Driven): undefined {
     const cycles = driven.drive === "cycle" && driven.values.holds === "inside";
     const towards = cycles ? cycleRadius(driven.steps * H) : driven.wanted;
     ++driven.steps;

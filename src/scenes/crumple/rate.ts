@@ -45,7 +45,6 @@ export const rate = defineScene({
   view: { kind: "plane", left: -0.1, right: 3.4, bottom: -0.27, top: 1.05 },
   stillAfter: 120,
   labels: ["rates"],
-  labels: ["rates"],
   start({ rule, strain, phi }, random): Tested {
     const perTest = breakProbability(1 - strain, 1, phi);
     return {
@@ -96,7 +95,7 @@ export const rate = defineScene({
 });
 
 /** Tests the springs of each panel whose turn it is. */
-function testAll(tested: Tested): void {
+function testAll(tested: Tested): undefined {
   const { broken, chance, random } = tested;
   ++tested.steps;
   for (let n = 0; n < RATES.length; ++n) {

@@ -14,7 +14,7 @@ import {
 } from "@pliant/solver";
 import { defineScene } from "../define.ts";
 import { label, line, points, type Shape } from "../parts/index.ts";
-import { choice, number, ratio, seconds, type ValuesIn } from "../ranges.ts";
+import { choice, number, seconds, type ValuesIn } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
 
 const G = 9.8;
@@ -187,7 +187,7 @@ function noteHeights(falling: Falling): void {
 }
 
 /** Lets all fall by a step; after a rest they begin anew. */
-function stepFalling(falling: Falling): void {
+function stepFalling(falling: Falling): undefined {
   const { bodies, values, h, fallSteps, round, heights, marks } = falling;
   if (falling.steps === round) {
     falling.steps = 0;

@@ -8,7 +8,7 @@ import type { Solution } from "@pliant/solver";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { cloth, line, points, type Pull, type Shape } from "../parts/index.ts";
-import { choice, metres, number, seconds, type ValuesIn } from "../ranges.ts";
+import { choice, metres, number, seconds } from "../ranges.ts";
 import { METHODS, METHOD_WORDS } from "./deviation.ts";
 import { beyondOf, longestOf, makeFlag, stepFlag, TABLE_2, turnedOf, type Flag } from "./table-2.ts";
 
@@ -30,8 +30,6 @@ const PARAMETERS = {
   coefficient: number("N s/m", 0, 5, 1, { symbol: "C_{vi}" }),
   outside: choice(["clip", "nothing"]),
 };
-
-type FlagValues = ValuesIn<typeof PARAMETERS>;
 
 interface Flying {
   readonly h: number;

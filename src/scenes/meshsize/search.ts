@@ -174,7 +174,7 @@ function makeSearches(values: SearchValues, random: Random): Searches {
 }
 
 /** One frame of both: each is timed, and then says which mesh it wants next. */
-function stepSearches(searches: Searches): void {
+function stepSearches(searches: Searches): undefined {
   const { search, controller, machine, random, sizes, times } = searches;
   sizes[0] = searches.size;
   sizes[1] = controller.size;

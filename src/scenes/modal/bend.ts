@@ -4,12 +4,24 @@
  * The first two have the amplitude of the slowest bending mode that turns their ends by the same angle; the third has its
  * ends turned by that angle and finds its own rest. Nothing moves by itself here: the bend is given.
  */
-import { makeModalState, tetMeshVolume, updateModal, type ModalBody, type ModalState } from "@pliant/solver";
+import {
+  makeModalState,
+  tetMeshVolume,
+  updateModal,
+  type ModalBody,
+  type ModalState,
+  type Random,
+  type TetMesh,
+} from "@pliant/solver";
 import { shown } from "../numbers.ts";
-import { defineScene, type Part, type Run } from "../scene.ts";
+import { defineScene, type MeasureOf } from "../define.ts";
+import { label, softBody, type Quantity, type Written } from "../parts/index.ts";
+import { choice, degrees, type ValuesIn } from "../ranges.ts";
+import type { StepReport } from "../scene.ts";
+import type { Workshop } from "../workshop.ts";
 import { lengthAlong, makeBar, middleLine, modalBar } from "./bar.ts";
 import { materialOf } from "./fall.ts";
-import { makeFullBar } from "./full-bar.ts";
+import { bendFullBar, makeFullBar, type FullBar } from "./full-bar.ts";
 import { JELLY } from "./parameters.ts";
 
 const STEP = 1 / 60;
@@ -17,128 +29,162 @@ const STEP = 1 / 60;
 const PERIOD = 10;
 const HASTE = 120;
 const RADIANS = Math.PI / 180;
-/** Places of the three bars in the picture: linear, warped, full. Heights in m. */
-const HEIGHTS = [1.75, 0, -1.75];
-/** The names stand beside the bars, m to the side. */
+/** The three bars with their heights in the picture, m; the names stand beside them, m to the side. */
+const NAMES = ["linear", "warped", "full"] as const;
+const HEIGHTS = { linear: 1.75, warped: 0, full: -1.75 };
 const LABELS = -3.4;
-const NAMES = ["linear modes", "modal warping", "full body"];
+
+const PARAMETERS = {
+  motion: choice(["swings", "hand"], { live: true }),
+  angle: degrees(0, 120, 90, { live: true }),
+};
+
+type BendValues = ValuesIn<typeof PARAMETERS>;
+
+interface Bend {
+  readonly h: number;
+  values: BendValues;
+  time: number;
+  /** Of the ends, degrees. */
+  angle: number;
+  readonly mesh: TetMesh;
+  readonly line: readonly number[];
+  /** Those at rest. */
+  readonly volume: number;
+  readonly length: number;
+  readonly modal: readonly { readonly body: ModalBody; readonly state: ModalState }[];
+  readonly full: FullBar;
+  /** Amplitude of the first mode that turns the end of the bar by one radian, upward. */
+  readonly perTurn: number;
+  /** Where the vertices of the three bars are. */
+  readonly places: { readonly [K in (typeof NAMES)[number]]: Float64Array };
+}
+
+const volume = (name: keyof Bend["places"], quantity: Quantity): MeasureOf<Bend> => ({
+  unit: "",
+  quantity,
+  of: ({ mesh, places, volume }) => tetMeshVolume(mesh, places[name]) / volume,
+});
+const length = (name: keyof Bend["places"], quantity: Quantity): MeasureOf<Bend> => ({
+  unit: "",
+  quantity,
+  of: ({ line, places, length }) => lengthAlong(line, places[name]) / length,
+});
 
 export const bend = defineScene({
   id: "modal/bend",
-  title: "One bend, three ways",
-  question: "What is wrong with a bar bent by linear modes, and what of that does warping repair?",
-  shows:
-    "Three bars whose ends turn by the same angle. The top one has linear modes: every vertex moves along a straight line, so the bar swells at its ends and grows longer. The middle one is warped: each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body at the bottom keeps its volume best. Warping is close to it, not the same.",
-  limits: [
-    "The paper speaks of no distortion of volume. Warping still adds some; it grows with the square of the angle.",
-    "The end of a modal bar turns as its mode says. The full bar is turned by flat, rigid ends, and bends evenly in between, which a mode of a free bar does not.",
-    "The full body is neo-Hookean, which the paper does not say of its own; it is at rest at every angle.",
-    "Linear tetrahedra resist bending too much on a mesh as coarse as this one. All three have the same mesh.",
-  ],
-  parameters: {
-    motion: {
-      kind: "choice",
-      label: "the bend",
-      choices: { swings: "bends and straightens", hand: "is up to you" },
-      default: "swings",
-      does: "Whether the angle comes and goes, or stays where it is set.",
-      live: true,
-    },
-    angle: {
-      kind: "number",
-      label: "angle of the ends",
-      unit: "°",
-      min: 0,
-      max: 120,
-      default: 90,
-      scale: "linear",
-      does: "By how much each end is turned from straight; the largest angle where the bend comes and goes.",
-      live: true,
-    },
-  },
-  presets: {
-    small: { label: "15°: hard to tell apart", values: { motion: "hand", angle: 15 } },
-    half: { label: "60°", values: { motion: "hand", angle: 60 } },
-    far: { label: "to 120°", values: { angle: 120 } },
-  },
+  parameters: PARAMETERS,
+  presets: { small: { motion: "hand", angle: 15 }, half: { motion: "hand", angle: 60 }, far: { angle: 120 } },
   seed: 1,
   view: { kind: "space", from: [0, -10.2, 0.9], target: [-0.9, 0, 0.2], angle: 38 },
-  measures: [
-    { name: "angle", label: "angle of the ends", unit: "°" },
-    { name: "linear", label: "volume, linear modes", unit: "", quantity: "bending" },
-    { name: "warped", label: "volume, warped", unit: "", quantity: "force" },
-    { name: "full", label: "volume, full body", unit: "", quantity: "time" },
-    { name: "linearLength", label: "middle line, linear modes", unit: "", quantity: "bending" },
-    { name: "warpedLength", label: "middle line, warped", unit: "", quantity: "force" },
-    { name: "fullLength", label: "middle line, full body", unit: "", quantity: "time" },
-  ],
-  charts: [
-    {
-      title: "Volume over volume at rest",
-      x: "angle",
-      y: ["linear", "warped", "full"],
-      xRange: [0, 120],
-      yRange: [0.9, 3],
-    },
-    {
-      title: "Length of the middle line over that at rest",
-      x: "angle",
-      y: ["linearLength", "warpedLength", "fullLength"],
-      xRange: [0, 120],
-      yRange: [0.9, 2],
-    },
-  ],
   stillAfter: 300,
   prepares: true,
-
-  start(values, _, workshop): Run {
-    let now = values;
-    let [time, angle] = [0, 0];
-    const mesh = makeBar();
-    const line = middleLine(mesh);
-    const [volume, length] = [tetMeshVolume(mesh), lengthAlong(line, mesh.x)];
-    const bodies = [modalBar(1, "linear", workshop), modalBar(1, "warped", workshop)];
-    const states = bodies.map(makeModalState);
-    const full = makeFullBar(mesh, materialOf(JELLY.young / 1000));
-    const perTurn = amplitudePerTurn(bodies[0]!, line.at(-1)!);
-    const shapes = [states[0]!.local, states[1]!.local, full.x];
-    return {
-      h: STEP,
-      parts: partsOf(bodies[0]!),
-      vertices: mesh.x.length + 3,
-      step() {
-        time += STEP;
-        const wanted =
-          now.motion === "hand" ? now.angle : (now.angle * (1 - Math.cos((2 * Math.PI * time) / PERIOD))) / 2;
-        angle += Math.min(HASTE * STEP, Math.max(-HASTE * STEP, wanted - angle));
-        states.forEach((state, k) => {
-          setShape(state, bodies[k]!, perTurn * angle * RADIANS);
-        });
-        const { converged } = full.bend(angle * RADIANS);
-        return { converged, residual: 0 };
-      },
-      adjust: (changed) => (now = changed as typeof values),
-      measure(out) {
-        out[0] = angle;
-        shapes.forEach((x, k) => {
-          out[1 + k] = tetMeshVolume(mesh, x) / volume;
-          out[4 + k] = lengthAlong(line, x) / length;
-        });
-      },
-      draw(out) {
-        shapes.forEach((x, k) => {
-          out.set(x, k * mesh.x.length);
-          const up = HEIGHTS[k]! - meanHeight(x);
-          for (let at = k * mesh.x.length + 2; at < (k + 1) * mesh.x.length; at += 3) out[at]! += up;
-          out.set([LABELS, 0, HEIGHTS[k]!], 3 * (mesh.x.length + k));
-        });
-      },
-    };
+  labels: NAMES,
+  start: makeBend,
+  step: stepBend,
+  adjust: (state, values) => void (state.values = values),
+  picture: ({ places, modal }, labels) => [
+    ...NAMES.map((name) => softBody(around(HEIGHTS[name], places[name]), modal[0]!.body.triangles)),
+    ...NAMES.map((name) => label(labels[name], () => [LABELS, 0, HEIGHTS[name]])),
+  ],
+  measures: {
+    angle: { unit: "°", of: ({ angle }) => angle },
+    linear: volume("linear", "bending"),
+    warped: volume("warped", "force"),
+    full: volume("full", "time"),
+    linearLength: length("linear", "bending"),
+    warpedLength: length("warped", "force"),
+    fullLength: length("full", "time"),
   },
+  charts: {
+    volume: { x: "angle", y: ["linear", "warped", "full"], xRange: [0, 120], yRange: [0.9, 3] },
+    length: { x: "angle", y: ["linearLength", "warpedLength", "fullLength"], xRange: [0, 120], yRange: [0.9, 2] },
+  },
+  words: {
+    title: "One bend, three ways",
+    question: "What is wrong with a bar bent by linear modes, and what of that does warping repair?",
+    shows:
+      "Three bars whose ends turn by the same angle. The top one has linear modes: every vertex moves along a straight line, so the bar swells at its ends and grows longer. The middle one is warped: each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body at the bottom keeps its volume best. Warping is close to it, not the same.",
+    limits: [
+      "The paper speaks of no distortion of volume. Warping still adds some; it grows with the square of the angle.",
+      "The end of a modal bar turns as its mode says. The full bar is turned by flat, rigid ends, and bends evenly in between, which a mode of a free bar does not.",
+      "The full body is neo-Hookean, which the paper does not say of its own; it is at rest at every angle.",
+      "Linear tetrahedra resist bending too much on a mesh as coarse as this one. All three have the same mesh.",
+    ],
+    parameters: { motion: "the bend", angle: "angle of the ends" },
+    does: {
+      motion: "Whether the angle comes and goes, or stays where it is set.",
+      angle: "By how much each end is turned from straight; the largest angle where the bend comes and goes.",
+    },
+    choices: { motion: { swings: "bends and straightens", hand: "is up to you" } },
+    presets: { small: "15°: hard to tell apart", half: "60°", far: "to 120°" },
+    measures: {
+      angle: "angle of the ends",
+      linear: "volume, linear modes",
+      warped: "volume, warped",
+      full: "volume, full body",
+      linearLength: "middle line, linear modes",
+      warpedLength: "middle line, warped",
+      fullLength: "middle line, full body",
+    },
+    charts: { volume: "Volume over volume at rest", length: "Length of the middle line over that at rest" },
+    labels: { linear: "linear modes", warped: "modal warping", full: "full body" },
 
-  describe({ angle = 0, linear = 1, warped = 1, full = 1 }) {
-    const volumes = `${shown(linear)} by linear modes, ${shown(warped)} warped, ${shown(full)} in full`;
-    return `At ${angle.toFixed(0)}° the volume is ${volumes}.`;
+    describe({ angle, linear, warped, full }) {
+      const volumes = `${shown(linear)} by linear modes, ${shown(warped)} warped, ${shown(full)} in full`;
+      return `At ${angle.toFixed(0)}° the volume is ${volumes}.`;
+    },
+  },
+});
+
+function makeBend(values: BendValues, _: Random, workshop?: Workshop): Bend {
+  const mesh = makeBar();
+  const line = middleLine(mesh);
+  const modal = (["linear", "warped"] as const).map((shape) => {
+    const body = modalBar(1, shape, workshop);
+    return { body, state: makeModalState(body) };
+  });
+  const [linear, warped] = modal.map(({ state }) => state.local);
+  const full = makeFullBar(mesh, materialOf(JELLY.young / 1000));
+  return {
+    h: STEP,
+    values,
+    time: 0,
+    angle: 0,
+    mesh,
+    line,
+    volume: tetMeshVolume(mesh),
+    length: lengthAlong(line, mesh.x),
+    modal,
+    full,
+    perTurn: amplitudePerTurn(modal[0]!.body, line.at(-1)!),
+    places: { linear: linear!, warped: warped!, full: full.x },
+  };
+}
+
+const amplitudePerTurn = ({ psi, count }: ModalBody, end: number): number => -1 / psi[(3 * end + 1) * count]!;
+
+function stepBend(bend: Bend): StepReport {
+  const { values, perTurn, modal, full } = bend;
+  bend.time += STEP;
+  const share = values.motion === "hand" ? 2 : 1 - Math.cos((2 * Math.PI * bend.time) / PERIOD);
+  const wanted = (values.angle * share) / 2;
+  bend.angle += Math.min(HASTE * STEP, Math.max(-HASTE * STEP, wanted - bend.angle));
+  for (const { body, state } of modal) {
+    state.q[0] = perTurn * bend.angle * RADIANS;
+    updateModal(state, body);
+  }
+  const { converged } = bendFullBar(full, bend.angle * RADIANS);
+  return { converged, residual: 0 };
+}
+
+/** Writes vertices with the mean of their heights at `height`, m. */
+const around = (height: number, x: Float64Array): Written => ({
+  vertices: x.length / 3,
+  write(out, at) {
+    out.set(x, at);
+    const up = height - meanHeight(x);
+    for (let k = at + 2; k < at + x.length; k += 3) out[k]! += up;
   },
 });
 
@@ -146,21 +192,4 @@ function meanHeight(x: Float64Array): number {
   let sum = 0;
   for (let at = 2; at < x.length; at += 3) sum += x[at]!;
   return (3 * sum) / x.length;
-}
-
-/** Amplitude of the first mode that turns the end of the bar by one radian, upward. */
-function amplitudePerTurn({ psi, count }: ModalBody, end: number): number {
-  return -1 / psi[(3 * end + 1) * count]!;
-}
-
-function setShape(state: ModalState, body: ModalBody, amplitude: number): void {
-  state.q[0] = amplitude;
-  updateModal(state, body);
-}
-
-function partsOf({ masses, triangles }: ModalBody): Part[] {
-  return NAMES.flatMap((text, k): Part[] => [
-    { kind: "body", at: k * masses.length, triangles, soft: true },
-    { kind: "label", at: 3 * masses.length + k, text },
-  ]);
 }

@@ -6,7 +6,7 @@ import {
   makeModalBody,
   makeModalState,
   makeModalStepper,
-  modalEnergy,
+  planeAt,
   stepModal,
   updateModal,
   type ModalBody,
@@ -19,39 +19,47 @@ import {
   type SolidMaterial,
   type TetMesh,
 } from "@pliant/solver";
-import type { Part, Run, StepReport } from "../scene.ts";
+import type { State } from "../define.ts";
+import { gripping } from "../grip.ts";
+import { softBody, type Shape } from "../parts/index.ts";
+import type { StepReport } from "../scene.ts";
 import { BARE_WORKSHOP, fingerprintOf, type Workshop } from "../workshop.ts";
-import { makeHand, moveHand, pullByHand, type Hand } from "./hand.ts";
+import { heldBody, makeHand, pullByHand, type Hand } from "./hand.ts";
 import { CLOSE_ENOUGH, GRAVITY, JELLY } from "./parameters.ts";
-import { bodyVertexOf, drawSkin, ownSkin, type Skin } from "./skin.ts";
+import { bodyVertexOf, ownSkin, skinAt, type Skin, type Skinning } from "./skin.ts";
 
-export interface Fall {
+export interface Fall extends State {
   readonly body: ModalBody;
   readonly state: ModalState;
   readonly stepper: ModalStepper;
   readonly hand: Hand;
   readonly skin: Skin;
   readonly options: ModalStepOptions;
-  /** Length of a step, s. */
-  readonly h: number;
 }
 
-/** What a fall is made of, beside the mesh. */
-export interface FallPlan {
-  /** Modes; none make a rigid body. */
-  readonly count: number;
-  readonly obstacles: readonly Obstacle[];
-  readonly h: number;
+/** What can be chosen of a fall. */
+export interface FallValues {
+  /** Modes; without them the body is rigid. */
+  readonly m?: number;
   /** Young's modulus, kPa, and damping in proportion to stiffness, ms. */
   readonly young?: number;
   readonly damping?: number;
   readonly shape?: ModalShape;
-  readonly friction?: number;
-  readonly restitution?: number;
-  readonly method?: "direct" | "sweeps";
-  readonly skin?: (body: ModalBody) => Skin;
-  readonly workshop?: Workshop | undefined;
+  /** Friction and restitution. */
+  readonly mu?: number;
+  readonly e?: number;
+  readonly method?: ModalStepOptions["method"];
+  readonly dt: number;
 }
+
+/** What it falls on, and what is seen of it. */
+interface Surroundings {
+  readonly obstacles: readonly Obstacle[];
+  readonly skin?: Skinning;
+}
+
+/** A floor at the height of zero. */
+export const FLOOR = planeAt([0, 0, 0], [0, 0, 1]);
 
 /** Young's modulus where nothing is said, kPa. */
 const USUAL = 200;
@@ -61,6 +69,8 @@ export const materialOf = (kiloPascal: number): SolidMaterial => ({ ...JELLY, yo
 
 /**
  * The modes of a body that is to be seen. Its stiffness only scales their eigenvalues, so they are looked for once.
+ *
+ * Not so for fewer of them: where frequencies are equal, which mixtures are found depends on how many are asked for.
  */
 export function modesToSee(mesh: TetMesh, young: number, count: number, workshop: Workshop = BARE_WORKSHOP): Modes {
   const { progress } = workshop;
@@ -73,19 +83,15 @@ export function modesToSee(mesh: TetMesh, young: number, count: number, workshop
 }
 
 /** A body at rest in the air, with its centre of mass where the mesh has it. */
-export function makeFall(mesh: TetMesh, plan: FallPlan): Fall {
-  const {
-    count,
-    young = USUAL,
-    damping = 3,
-    shape = "warped",
-    friction = 0,
-    restitution = 0,
-    method = "direct",
-  } = plan;
-  const modes = modesToSee(mesh, young, Math.max(1, count), plan.workshop);
+export function makeFall(
+  mesh: TetMesh,
+  { m = 0, young = USUAL, damping = 3, shape = "warped", mu = 0, e = 0, method = "direct", dt }: FallValues,
+  { obstacles, skin = ownSkin }: Surroundings,
+  workshop?: Workshop,
+): Fall {
+  const modes = modesToSee(mesh, young, Math.max(1, m), workshop);
   const options = { density: JELLY.density, shape, massDamping: 0, stiffnessDamping: damping / 1000 };
-  const body = makeModalBody(mesh, modes, { ...options, count: Math.min(count, modes.vectors.length) });
+  const body = makeModalBody(mesh, modes, { ...options, count: Math.min(m, modes.vectors.length) });
   const state = makeModalState(body);
   state.x.set(body.centre);
   return {
@@ -93,19 +99,15 @@ export function makeFall(mesh: TetMesh, plan: FallPlan): Fall {
     state: updateModal(state, body),
     stepper: makeModalStepper(body),
     hand: makeHand(body),
-    skin: (plan.skin ?? ownSkin)(body),
-    options: { gravity: [0, 0, -GRAVITY], spin: "felt", obstacles: plan.obstacles, restitution, friction, method },
-    h: plan.h,
+    skin: skin(body),
+    options: { gravity: [0, 0, -GRAVITY], spin: "felt", obstacles, restitution: e, friction: mu, method },
+    h: dt,
   };
 }
 
-/** Sets the motion of the body: velocity, m/s, angular velocity, 1/s, and a turn about x, rad, before it starts. */
-export function throwBody(
-  { state, body }: Fall,
-  v: readonly number[],
-  omega: readonly [number, number, number],
-  tilt = 0,
-): void {
+/** Sets and returns a body in motion: velocity, m/s, angular velocity, 1/s, and a turn about x, rad, before it starts. */
+export function throwBody(fall: Fall, v: readonly number[], omega: readonly [number, number, number], tilt = 0): Fall {
+  const { state, body } = fall;
   state.v.set(v);
   state.turn.set([Math.cos(tilt / 2), Math.sin(tilt / 2), 0, 0]);
   updateModal(state, body);
@@ -115,6 +117,7 @@ export function throwBody(
   const back = Float64Array.from(R, (_, k) => R[3 * (k % 3) + Math.floor(k / 3)]!);
   state.L.set(times(R, times(H, times(back, omega))));
   updateModal(state, body);
+  return fall;
 }
 
 /** One step, with the hand. */
@@ -123,45 +126,11 @@ export function stepFall({ body, state, stepper, hand, options, h }: Fall): Step
   return stepModal(state, body, stepper, h, options);
 }
 
-/** Energies, J: of motion, of the shape, of the height of the centre of mass above `ground`, m. */
-export function energiesOf(
-  { state, body }: Fall,
-  ground: number,
-): { kinetic: number; elastic: number; height: number } {
-  return { ...modalEnergy(state, body), height: body.mass * GRAVITY * (state.x[2]! - ground) };
-}
-
-/** The lowest and the highest of the surface's vertices, m. */
-export function extentOf({ state, body }: Fall): { lowest: number; highest: number } {
-  let [lowest, highest] = [Infinity, -Infinity];
-  for (const i of body.surface) {
-    lowest = Math.min(lowest, state.places[3 * i + 2]!);
-    highest = Math.max(highest, state.places[3 * i + 2]!);
-  }
-  return { lowest, highest };
-}
-
-/** A number of vertices in words. */
-export const verticesOf = (count: number): string => (count === 1 ? "one vertex" : `${count} vertices`);
-
-/** A run of a fall among boxes, each given by two opposite corners, that measures what `measure` writes. */
-export function fallingRun(fall: Fall, boxes: readonly number[], measure: (out: Float64Array) => void): Run {
-  const { skin } = fall;
-  const corners = boxes.length / 3;
-  const parts: Part[] = [{ kind: "body", at: 0, triangles: skin.triangles, soft: true }];
-  for (let at = 0; at < corners; at += 2) parts.push({ kind: "box", at: skin.vertices + at });
-  return {
-    h: fall.h,
-    parts,
-    vertices: skin.vertices + corners,
-    step: () => stepFall(fall),
-    measure,
-    draw(out) {
-      drawSkin(out, skin, fall.state);
-      out.set(boxes, 3 * skin.vertices);
-    },
-    pull(vertex, to) {
-      if (vertex < skin.vertices) moveHand(fall.hand, fall.body, bodyVertexOf(skin, vertex), to);
-    },
-  };
+/** The body in the picture, which the reader can take. */
+export function softBodyOf({ skin, state, hand, body }: Fall): Shape {
+  const pull = gripping(hand, heldBody(hand, body));
+  return softBody(
+    { ...skinAt(skin, state), pull: (vertex, to) => pull(bodyVertexOf(skin, vertex), to) },
+    skin.triangles,
+  );
 }

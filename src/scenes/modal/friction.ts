@@ -3,118 +3,90 @@
  *
  * Friction acts where the ball touches, against the motion along the floor; so it slows the ball, and sets it turning.
  */
-import { planeAt } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
 import { shown } from "../numbers.ts";
-import { defineScene, type Run } from "../scene.ts";
+import { defineScene } from "../define.ts";
+import { boxes } from "../parts/index.ts";
+import { metresPerSecond, number, type ValuesIn } from "../ranges.ts";
+import type { Workshop } from "../workshop.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
 import { endless } from "./endless.ts";
-import { energiesOf, fallingRun, makeFall, throwBody } from "./fall.ts";
-import {
-  countParameter,
-  dampingParameter,
-  frictionParameter,
-  heightParameter,
-  stepParameter,
-  youngParameter,
-} from "./parameters.ts";
+import { FLOOR, makeFall, stepFall, throwBody, type Fall } from "./fall.ts";
+import { FALL_MEASURES, FALL_WORDS, totalAbove } from "./measures.ts";
+import { COUNT, FRICTION, HEIGHT, MODAL_WORDS, SOFT } from "./parameters.ts";
 
-const FLOOR = [-2.2, -1.4, -0.08, 4.6, 1.4, 0];
+const { height, kinetic, touching, depth } = FALL_MEASURES;
+/** Where the ball starts, and the two ends of the floor, m. */
 const START = -1.6;
+const [LEFT, RIGHT] = [-2.2, 4.6];
+
+const PARAMETERS = {
+  mu: FRICTION,
+  speed: metresPerSecond(0, 5, 2),
+  spin: number("1/s", -15, 15, 0),
+  height: HEIGHT,
+  ...SOFT,
+  m: { ...COUNT, max: 30 },
+};
 
 export const friction = defineScene({
   id: "modal/friction",
-  title: "A ball thrown onto a rough floor",
-  question: "What does friction do to a ball that slides, and to one that spins?",
-  shows:
-    "A soft ball is thrown forward. Where it touches the floor, friction holds it back, so each strike slows it and sets it turning, until it rolls. Without friction it would keep its speed along the floor and never turn.",
-  limits: [
-    "The friction is Coulomb’s for an impulse or for a step at a time, and never more than stops the vertex, as the paper says in words.",
-    "The ball rolls on a mesh of flat faces, so it rocks a little and comes to rest sooner than a round one.",
-    "The floor has no end; what leaves the picture on one side comes in again on the other.",
-    "The paper does not give its coefficient of friction or how the ball was thrown.",
-  ],
-  parameters: {
-    mu: frictionParameter,
-    speed: {
-      kind: "number",
-      label: "speed along the floor",
-      unit: "m/s",
-      min: 0,
-      max: 5,
-      default: 2,
-      scale: "linear",
-      does: "How fast the ball is thrown forward.",
-    },
-    spin: {
-      kind: "number",
-      label: "spin",
-      unit: "1/s",
-      min: -15,
-      max: 15,
-      default: 0,
-      scale: "linear",
-      does: "How fast it turns at the start; forward is positive, backspin negative.",
-    },
-    height: heightParameter,
-    m: { ...countParameter, max: 30 },
-    young: youngParameter,
-    damping: dampingParameter,
-    dt: stepParameter,
-  },
-  presets: {
-    none: { label: "no friction", values: { mu: 0 } },
-    backspin: { label: "backspin", values: { spin: -12, speed: 1.5, mu: 1 } },
-    roll: { label: "rolls at once", values: { height: 0, spin: 4 } },
-  },
+  parameters: PARAMETERS,
+  presets: { none: { mu: 0 }, backspin: { spin: -12, speed: 1.5, mu: 1 }, roll: { height: 0, spin: 4 } },
   seed: 1,
   view: { kind: "space", from: [1, -6.6, 2.3], target: [0.9, 0, 0.5], angle: 38 },
-  measures: [
-    { name: "along", label: "speed along the floor", unit: "m/s", quantity: "force" },
-    { name: "rim", label: "spin × radius", unit: "m/s", quantity: "bending" },
-    { name: "place", label: "way along the floor", unit: "m", quantity: "length" },
-    { name: "height", label: "centre of the ball", unit: "m", quantity: "length" },
-    { name: "total", label: "all energy", unit: "J", quantity: "length" },
-    { name: "touching", label: "vertices pushed", unit: "" },
-    { name: "depth", label: "deepest vertex", unit: "mm", quantity: "length" },
-    { name: "kinetic", label: "energy of motion", unit: "J", quantity: "time" },
-  ],
-  charts: [
-    { title: "Speed along the floor, and of the rim", x: "time", y: ["along", "rim"] },
-    { title: "Height of the centre", x: "time", y: ["height"] },
-    { title: "Energy", x: "time", y: ["kinetic", "total"] },
-  ],
   stillAfter: 18,
   prepares: true,
-
-  start(values, _, workshop): Run {
-    const fall = makeFall(makeBall(START, values.height), {
-      count: values.m,
-      workshop,
-      obstacles: [planeAt([0, 0, 0], [0, 0, 1])],
-      h: values.dt,
-      young: values.young,
-      damping: values.damping,
-      friction: values.mu,
-      skin: roundSkin,
-    });
-    throwBody(fall, [values.speed, 0, 0], [0, values.spin, 0]);
-    const { state, stepper } = fall;
-    const run = fallingRun(fall, FLOOR, (out) => {
-      const { kinetic, elastic, height } = energiesOf(fall, BALL.radius);
-      out[0] = state.v[0]!;
-      out[1] = state.omega[1]! * BALL.radius;
-      out[2] = state.x[0]! - START;
-      out[3] = state.x[2]!;
-      out[4] = kinetic + elastic + height;
-      out[5] = stepper.report.touching;
-      out[6] = 1000 * stepper.report.depth;
-      out[7] = kinetic;
-    });
-    return endless(run, fall, FLOOR[0]!, FLOOR[3]!);
+  start: throwBall,
+  step: stepFall,
+  picture: (fall) => [endless(fall, LEFT, RIGHT), ...boxes([LEFT, -1.4, -0.08, RIGHT, 1.4, 0])],
+  measures: {
+    along: { unit: "m/s", quantity: "force", of: ({ state }) => state.v[0]! },
+    rim: { unit: "m/s", quantity: "bending", of: ({ state }) => state.omega[1]! * BALL.radius },
+    place: { unit: "m", quantity: "length", of: ({ state }) => state.x[0]! - START },
+    height,
+    total: totalAbove(BALL.radius, "length"),
+    touching,
+    depth,
+    kinetic,
   },
+  charts: { speed: { y: ["along", "rim"] }, height: { y: ["height"] }, energy: { y: ["kinetic", "total"] } },
+  words: {
+    title: "A ball thrown onto a rough floor",
+    question: "What does friction do to a ball that slides, and to one that spins?",
+    shows:
+      "A soft ball is thrown forward. Where it touches the floor, friction holds it back, so each strike slows it and sets it turning, until it rolls. Without friction it would keep its speed along the floor and never turn.",
+    limits: [
+      "The friction is Coulomb’s for an impulse or for a step at a time, and never more than stops the vertex, as the paper says in words.",
+      "The ball rolls on a mesh of flat faces, so it rocks a little and comes to rest sooner than a round one.",
+      "The floor has no end; what leaves the picture on one side comes in again on the other.",
+      "The paper does not give its coefficient of friction or how the ball was thrown.",
+    ],
+    parameters: { ...MODAL_WORDS.parameters, speed: "speed along the floor", spin: "spin" },
+    does: {
+      ...MODAL_WORDS.does,
+      speed: "How fast the ball is thrown forward.",
+      spin: "How fast it turns at the start; forward is positive, backspin negative.",
+    },
+    choices: {},
+    presets: { none: "no friction", backspin: "backspin", roll: "rolls at once" },
+    measures: {
+      ...FALL_WORDS,
+      height: "centre of the ball",
+      along: "speed along the floor",
+      rim: "spin × radius",
+      place: "way along the floor",
+    },
+    charts: { speed: "Speed along the floor, and of the rim", height: "Height of the centre", energy: "Energy" },
 
-  describe({ along = 0, rim = 0, touching = 0 }) {
-    const where = touching > 0 ? "on the floor" : "in the air";
-    return `The ball is ${where} at ${shown(along)} m/s forward; its rim turns at ${shown(rim)} m/s.`;
+    describe({ along, rim, touching }) {
+      const where = touching > 0 ? "on the floor" : "in the air";
+      return `The ball is ${where} at ${shown(along)} m/s forward; its rim turns at ${shown(rim)} m/s.`;
+    },
   },
 });
+
+function throwBall(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Fall {
+  const fall = makeFall(makeBall(START, values.height), values, { obstacles: [FLOOR], skin: roundSkin }, workshop);
+  return throwBody(fall, [values.speed, 0, 0], [0, values.spin, 0]);
+}

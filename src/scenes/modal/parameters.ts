@@ -4,6 +4,7 @@
  * The paper gives no sizes and no materials. Ours are those of a soft rubber of about a metre, so that a step of 1/30 s,
  * which it does give, sees the slow vibrations and not the fast ones.
  */
+import { choice, count, metres, number, ratio, seconds } from "../ranges.ts";
 
 /** Young's modulus, Pa; Poisson's ratio; density, kg/m³. */
 export const JELLY = { young: 2e5, poisson: 0.3, density: 1000 };
@@ -11,94 +12,38 @@ export const GRAVITY = 9.81;
 /** A factor of the eigenvalues: close enough for a picture, and well below what the checks ask of the solver. */
 export const CLOSE_ENOUGH = 1e-8;
 
-export const countParameter = {
-  kind: "number",
-  label: "modes",
-  symbol: "m",
-  unit: "",
-  min: 1,
-  max: 60,
-  default: 8,
-  scale: "linear",
-  integer: true,
-  does: "How many of the slowest vibrations the body has. The paper uses eight.",
-} as const;
+export const COUNT = count(1, 60, 8, { symbol: "m" });
+export const YOUNG = number("kPa", 50, 5000, 200, { symbol: "E", log: true });
+export const DAMPING = number("ms", 0, 50, 3, { symbol: "\\zeta" });
+export const SHAPE = choice(["warped", "linear"]);
+export const STEP = seconds(0.002, 0.05, 0.0333333, { symbol: "h", log: true });
+export const FRICTION = ratio(0, 1.5, 0.5, { symbol: "\\mu" });
+export const HEIGHT = metres(0, 3, 0.8);
+export const RESTITUTION = ratio(0, 1, 0, { symbol: "e" });
+/** What a soft body is made of, and how it is stepped. */
+export const SOFT = { m: { ...COUNT, max: 20 }, young: YOUNG, damping: DAMPING, dt: STEP };
 
-export const youngParameter = {
-  kind: "number",
-  label: "stiffness of the material",
-  symbol: "E",
-  unit: "kPa",
-  min: 50,
-  max: 5000,
-  default: 200,
-  scale: "log",
-  does: "Young’s modulus: how strongly the material resists being stretched.",
-} as const;
-
-export const dampingParameter = {
-  kind: "number",
-  label: "damping",
-  symbol: "\\zeta",
-  unit: "ms",
-  min: 0,
-  max: 50,
-  default: 3,
-  scale: "linear",
-  does: "Damping in proportion to the stiffness. Fast vibrations die first.",
-} as const;
-
-export const shapeParameter = {
-  kind: "choice",
-  label: "shape",
-  choices: { warped: "warped (the paper)", linear: "linear modes" },
-  default: "warped",
-  does: "Whether each vertex is bent along by its own rotation, or moves along straight lines.",
-} as const;
-
-export const stepParameter = {
-  kind: "number",
-  label: "time step",
-  symbol: "h",
-  unit: "s",
-  min: 0.002,
-  max: 0.05,
-  default: 0.0333333,
-  scale: "log",
-  does: "How much time one step covers. The paper steps at 1/30 s.",
-} as const;
-
-export const frictionParameter = {
-  kind: "number",
-  label: "friction",
-  symbol: "\\mu",
-  unit: "",
-  min: 0,
-  max: 1.5,
-  default: 0.5,
-  scale: "linear",
-  does: "The most that friction can be, as a share of the push of the contact.",
-} as const;
-
-export const heightParameter = {
-  kind: "number",
-  label: "height",
-  unit: "m",
-  min: 0,
-  max: 3,
-  default: 0.8,
-  scale: "linear",
-  does: "How high above the floor its lowest vertex starts.",
-} as const;
-
-export const restitutionParameter = {
-  kind: "number",
-  label: "restitution",
-  symbol: "e",
-  unit: "",
-  min: 0,
-  max: 1,
-  default: 0,
-  scale: "linear",
-  does: "How much of the speed of a strike the impulse gives back.",
-} as const;
+/** The words for all of these. */
+export const MODAL_WORDS = {
+  parameters: {
+    m: "modes",
+    young: "stiffness of the material",
+    damping: "damping",
+    shape: "shape",
+    dt: "time step",
+    mu: "friction",
+    height: "height",
+    e: "restitution",
+  },
+  does: {
+    m: "How many of the slowest vibrations the body has. The paper uses eight.",
+    young: "Young’s modulus: how strongly the material resists being stretched.",
+    damping: "Damping in proportion to the stiffness. Fast vibrations die first.",
+    shape: "Whether each vertex is bent along by its own rotation, or moves along straight lines.",
+    dt: "How much time one step covers. The paper steps at 1/30 s.",
+    mu: "The most that friction can be, as a share of the push of the contact.",
+    height: "How high above the floor its lowest vertex starts.",
+    e: "How much of the speed of a strike the impulse gives back.",
+  },
+  choices: { shape: { warped: "warped (the paper)", linear: "linear modes" } },
+};

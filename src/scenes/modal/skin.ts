@@ -9,37 +9,38 @@ import {
   type TetBinding,
   type TriangleMesh,
 } from "@pliant/solver";
+import { written, type Written } from "../parts/index.ts";
 
 export interface Skin {
   readonly triangles: Int32Array;
-  /** Number of vertices in the picture. */
-  readonly vertices: number;
-  readonly binding?: TetBinding;
-  readonly points: Float64Array;
+  /** How it hangs on the body, and room for where it is; the surface of the body itself has neither. */
+  readonly bound?: { readonly binding: TetBinding; readonly points: Float64Array };
 }
+
+/** Makes the skin of a body. */
+export type Skinning = (body: ModalBody) => Skin;
 
 /** The surface of the body itself. */
-export const ownSkin = ({ triangles, masses }: ModalBody): Skin => ({
-  triangles,
-  vertices: masses.length,
-  points: new Float64Array(0),
-});
+export const ownSkin: Skinning = ({ triangles }) => ({ triangles });
 
 /** A finer surface over the body as it was meshed. */
-export function boundSkin({ mesh }: ModalBody, surface: TriangleMesh): Skin {
-  const points = surface.x.slice();
-  return { triangles: surface.triangles, vertices: points.length / 3, binding: bindToTets(mesh, points), points };
-}
+export const boundSkin = ({ mesh }: ModalBody, { x, triangles }: TriangleMesh): Skin => ({
+  triangles,
+  bound: { binding: bindToTets(mesh, x), points: x.slice() },
+});
 
 /** Writes where the vertices of the skin are. */
-export function drawSkin(out: Float32Array, { binding, points }: Skin, { places }: ModalState): void {
-  out.set(binding ? carryPoints(points, binding, places) : places);
+export function skinAt({ bound }: Skin, { places }: ModalState): Written {
+  if (!bound) return written(places);
+  const { binding, points } = bound;
+  return { vertices: points.length / 3, write: (out, at) => out.set(carryPoints(points, binding, places), at) };
 }
 
 /** The vertex of the body that a vertex of the skin hangs on most. */
-export function bodyVertexOf({ binding }: Skin, vertex: number): number {
-  if (!binding) return vertex;
+export function bodyVertexOf({ bound }: Skin, vertex: number): number {
+  if (!bound) return vertex;
+  const { corners, weights } = bound.binding;
   let best = 4 * vertex;
-  for (let k = best; k < 4 * vertex + 4; ++k) if (binding.weights[k]! > binding.weights[best]!) best = k;
-  return binding.corners[best]!;
+  for (let k = best; k < 4 * vertex + 4; ++k) if (weights[k]! > weights[best]!) best = k;
+  return corners[best]!;
 }

@@ -1,5 +1,5 @@
 /** A body of triangles. */
-import { written, type Places, type Pull, type Shape } from "./shape.ts";
+import { written, type Places, type Shape } from "./shape.ts";
 
 export interface BodyPart {
   readonly kind: "body";
