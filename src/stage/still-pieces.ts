@@ -38,7 +38,7 @@ function clothPiece(canvas: Canvas, places: Float32Array, corners: readonly numb
   return { side: front ? "f" : "b", shade, points };
 }
 
-/** Whether the front is seen: its corners run against the clock; y of the drawing points down. */
+/** Whether the front is seen: its corners run counterclockwise; y of the drawing points down. */
 const isFront = (p: Vector, q: Vector, s: Vector): boolean =>
   (q[0] - p[0]) * (s[1] - p[1]) - (q[1] - p[1]) * (s[0] - p[0]) < 0;
 

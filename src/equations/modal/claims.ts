@@ -76,7 +76,7 @@ const agreesWithLargeTurns: Check<Rotations> = {
   },
 };
 
-/** Volume of the bar beside that at rest, if its lowest mode bends it to that angle at the ends. */
+/** Volume of the bar relative to that at rest, if its lowest mode bends it to that angle at the ends. */
 type Volume = (angle: number, bars: Bars) => number;
 
 /** The same bar, warped and linear. */

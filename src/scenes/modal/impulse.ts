@@ -62,7 +62,7 @@ interface Strikes {
   strikes: number;
   /** Speeds along the normal, m/s: before the present strike, and after it in both forms. */
   readonly speeds: Record<Speed, number>;
-  /** The errors of both forms now, and the largest so far, beside the incoming speed. */
+  /** The errors of both forms now, and the largest so far, relative to the incoming speed. */
   readonly errors: Record<Form, number>;
   readonly most: Record<Form, number>;
 }

@@ -10,7 +10,7 @@ import type { Cloth, ClothState } from "./cloth.ts";
 
 /** How far springs may stretch, and which. */
 export interface StretchLimit {
-  /** Largest stretch beside the length at rest: 0.1 is ten per cent. */
+  /** Largest stretch relative to the length at rest: 0.1 is ten per cent. */
   readonly limit: number;
   /** Names of the groups that are limited; unless said, structural and shear springs. */
   readonly groups?: readonly string[];

@@ -3,7 +3,7 @@
  *
  * A sleeve is a rectangle sewn along its sides (grid.ts); a skirt is a sector of a ring, sewn along its two straight
  * sides. Both lie flat before they are sewn, so a cloth has the lengths that it had on the table, across the seam, too.
- * Row 0 is the first that is put on: a waist or a shoulder. Columns run against the clock as seen from the tip of the axis.
+ * Row 0 is the first that is put on: a waist or a shoulder. Columns run counterclockwise as seen from the tip of the axis.
  */
 import { SolverError } from "../errors.ts";
 import { axesAlong, type Vector } from "../math/axes.ts";

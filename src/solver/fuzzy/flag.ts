@@ -10,7 +10,7 @@ import { SolverError } from "../errors.ts";
 import { infer, type Inference } from "./inference.ts";
 import { gatherForces } from "./motion.ts";
 
-/** What a cloth carries from step to step, beside its state. */
+/** What a cloth carries from step to step, besides its state. */
 export interface FuzzyMotion {
   readonly inference: Inference;
   /** Effective forces, N. */

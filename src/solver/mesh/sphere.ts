@@ -41,7 +41,7 @@ function onUnitSphere([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-/** All triples of neighbours, turned against the clock as seen from outside. */
+/** All triples of neighbours, turned counterclockwise as seen from outside. */
 function icosahedron(directions: readonly Vector[]): number[] {
   const near = (i: number, j: number): boolean => {
     const [a, b] = [directions[i]!, directions[j]!];

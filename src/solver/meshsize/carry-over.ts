@@ -22,7 +22,7 @@ export interface Carried {
   /** Energy of motion, springs and weight before and after, J. */
   readonly before: number;
   readonly after: number;
-  /** By how much the motion was scaled, beside that of the cloth as a whole. */
+  /** By how much the motion was scaled, relative to that of the cloth as a whole. */
   readonly scale: number;
 }
 
@@ -85,7 +85,7 @@ function matchMomentum({ cloth: { m }, state: { x, v, filter } }: Moving, wanted
   addRigidMotion(v, x, filter.held, inertiaOf(m, x, filter.held), missing(wanted, momentumOf(m, x, v)), 1);
 }
 
-/** Scales the motion, beside that of the cloth as a whole, until the energy is what it was; returns the factor. */
+/** Scales the motion, relative to that of the cloth as a whole, until the energy is what it was; returns the factor. */
 function matchEnergy(to: Moving, before: number): number {
   const {
     cloth,

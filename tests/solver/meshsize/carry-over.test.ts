@@ -86,7 +86,7 @@ describe("the stiffness of a cloth", () => {
   });
 });
 
-/** Steps a cloth from a rough start and returns the largest energy it has had, beside its first. */
+/** Steps a cloth from a rough start and returns the largest energy it has had, relative to its first. */
 function growth(cloth: Cloth, size: number, h: number, steps: number): number {
   const random = makeRandom(11);
   const x = flatGrid({ columns: size, rows: size, spacing: 1 / (size - 1) });
