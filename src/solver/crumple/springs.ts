@@ -61,9 +61,7 @@ export function addSprings(
   for (let s = 0; s < count; ++s) {
     const i = 3 * ends[2 * s]!;
     const j = 3 * ends[2 * s + 1]!;
-    const dx = x[j]! - x[i]!;
-    const dy = x[j + 1]! - x[i + 1]!;
-    const dz = x[j + 2]! - x[i + 2]!;
+    const dx = x[j]! - x[i]!, dy = x[j + 1]! - x[i + 1]!, dz = x[j + 2]! - x[i + 2]!;
     const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
     const at = 4 * s;
     if (l === 0) {
@@ -84,16 +82,21 @@ export function addSprings(
     const fx = pull * dx + opening * gx + across * ux;
     const fy = pull * dy + opening * gy + across * uy;
     const fz = pull * dz + opening * gz + across * uz;
-    b[i]! += fx;
-    b[i + 1]! += fy;
-    b[i + 2]! += fz;
-    b[j]! -= fx;
-    b[j + 1]! -= fy;
-    b[j + 2]! -= fz;
+    addPair(b, i, j, fx, fy, fz);
     const xx = gx * gx + across, xy = gx * gy, xz = gx * gz, yy = gy * gy + across, yz = gy * gz, zz = gz * gz + across;
     addSix(diagonal, 2 * i, xx, xy, xz, yy, yz, zz);
     addSix(diagonal, 2 * j, xx, xy, xz, yy, yz, zz);
   }
+}
+
+/** Adds a vector to one end and takes it from the other. */
+function addPair(b: Float64Array, i: number, j: number, x: number, y: number, z: number): void {
+  b[i]! += x;
+  b[i + 1]! += y;
+  b[i + 2]! += z;
+  b[j]! -= x;
+  b[j + 1]! -= y;
+  b[j + 2]! -= z;
 }
 
 /** y ← y + h² Σ J_ij u_j over the springs, in both directions. */
