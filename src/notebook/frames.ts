@@ -1,8 +1,9 @@
 /**
  * Pictures that a cell returns: parts and coordinates, read with the same care as every other value.
  */
-import type { Part, View } from "../scenes/scene.ts";
-import { type Fields, isFields, numberOf, numbersOf, quantityOf, textOf, ValueError } from "./plain.ts";
+import type { View } from "../scenes/scene.ts";
+import { type Fields, isFields, numberOf, numbersOf, textOf, ValueError } from "./plain.ts";
+import { partOf } from "./read-part.ts";
 import type { Plain } from "./runner.ts";
 import type { Frames } from "./values.ts";
 
@@ -34,59 +35,6 @@ export function framesOf(fields: Fields): Frames {
     positions: each,
     dt,
   };
-}
-
-function partOf(part: Plain, vertices: number): Part {
-  if (!isFields(part)) throw new ValueError("a part is { kind, at, … }");
-  const whole = (name: string, least: number, most: number): number => {
-    const value = numberOf(part[name], `${name} of a part`);
-    if (!(Number.isInteger(value) && value >= least && value <= most)) {
-      throw new ValueError(`${name} of a part must be a whole number from ${least} to ${most}`);
-    }
-    return value;
-  };
-  const within = (name: string): number | undefined => {
-    if (part[name] === undefined) return undefined;
-    const value = numberOf(part[name], `${name} of a part`);
-    if (!(value > 0 && value <= 40)) throw new ValueError(`${name} of a part must lie between 0 and 40`);
-    return value;
-  };
-  const at = part.at === undefined ? 0 : whole("at", 0, vertices - 1);
-  const quantity = quantityOf(part.quantity);
-  const colour = quantity ? { quantity } : {};
-  const [width, radius] = [within("width"), within("size")];
-  switch (part.kind) {
-    case "line":
-      return {
-        kind: "line",
-        at,
-        count: whole("count", 2, vertices - at),
-        ...colour,
-        ...(width && { width }),
-        dashed: part.dashed === true,
-      };
-    case "points":
-      return {
-        kind: "points",
-        at,
-        count: whole("count", 1, vertices - at),
-        ...colour,
-        ...(radius && { size: radius }),
-      };
-    case "arrows":
-      return { kind: "arrows", at, count: whole("count", 1, Math.floor((vertices - at) / 2)), ...colour };
-    case "box":
-      if (at + 2 > vertices) throw new ValueError("a box needs two vertices");
-      return { kind: "box", at };
-    case "label":
-      return { kind: "label", at, text: textOf(part.text ?? ""), ...colour };
-    case "cloth": {
-      const columns = whole("columns", 2, vertices - at);
-      return { kind: "cloth", at, columns, rows: whole("rows", 2, Math.floor((vertices - at) / columns)) };
-    }
-    default:
-      throw new ValueError("the kind of a part is cloth, line, points, arrows, box or label");
-  }
 }
 
 function viewOf(view: Plain | undefined, positions: readonly Float64Array[]): View {

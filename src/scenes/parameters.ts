@@ -36,9 +36,11 @@ export type Values = Readonly<Record<string, number | string>>;
 export type ValuesOf<S extends Schema> = { readonly [K in keyof S]: ValueOf<S[K]> };
 type ValueOf<P> = P extends { readonly choices: infer C } ? keyof C & string : number;
 
-/** The values a scene has when nothing is said. */
+/** The values that ranges have when nothing is said. */
 export function defaultsOf<P extends Ranges>(ranges: P): ValuesIn<P>;
+/** The values a scene has when nothing is said. */
 export function defaultsOf<S extends Schema>(schema: S): ValuesOf<S>;
+/** The values when nothing is said, of ranges with their words or without. */
 export function defaultsOf(schema: Schema | Ranges): Values {
   return Object.fromEntries(Object.entries(schema).map(([name, parameter]) => [name, parameter.default]));
 }

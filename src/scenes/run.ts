@@ -43,16 +43,25 @@ export function startRun<
     },
     ...(adjust && { adjust: (changed) => adjust(state, changed as ValuesIn<P>) }),
     measure: (out) => measures.forEach((measure, n) => (out[n] = measure.of(state))),
-    draw: (out) => picture.shapes.forEach((shape, n) => shape.write(out, 3 * picture.first[n]!)),
-    isSound: (room) =>
-      picture.shapes.every((shape, n) => {
-        if (shape.watched) return areSound(shape.watched);
-        shape.write(room, 3 * picture.first[n]!);
-        return areSound(room.subarray(3 * picture.first[n]!, 3 * (picture.first[n]! + shape.vertices)));
-      }),
+    draw: (out) => drawInto(out, picture),
+    isSound: (room) => isPictureSound(picture, room),
     ...(picture.shapes.some(({ pull }) => pull) && { pull: puller(() => picture) }),
     ...(timeContacts && { timeContacts: (clock) => timeContacts(state, clock) }),
   };
+}
+
+/** Writes the vertices of all shapes. */
+function drawInto(out: Float32Array, { shapes, first }: Picture): void {
+  shapes.forEach((shape, n) => shape.write(out, 3 * first[n]!));
+}
+
+/** Whether all shapes are sound, by what they watch or else by being drawn. */
+function isPictureSound({ shapes, first }: Picture, room: Float32Array): boolean {
+  return shapes.every((shape, n) => {
+    if (shape.watched) return areSound(shape.watched);
+    shape.write(room, 3 * first[n]!);
+    return areSound(room.subarray(3 * first[n]!, 3 * (first[n]! + shape.vertices)));
+  });
 }
 
 /** Hands a pull to the shape that the vertex belongs to; there is one hand, so what it held of another is let go. */

@@ -12,7 +12,7 @@ import {
   type Random,
 } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { drape, drapeCloth } from "../../src/scenes/buckling/drape.ts";
+import { drape, drapeCloth, type DrapeValues } from "../../src/scenes/buckling/drape.ts";
 import { defaultsOf } from "../../src/scenes/index.ts";
 
 const SIDE = 12;
@@ -35,7 +35,7 @@ const randomStates = Array.from({ length: STATES }, () => randomState(random));
 
 /** In how many of the random states the matrix is definite. */
 function definiteStates(given: object, states = STATES): number {
-  const values = { ...defaultsOf(drape.parameters), ...given, side: SIDE };
+  const values = { ...defaultsOf(drape.parameters), ...given, side: SIDE } as DrapeValues;
   const cloth = drapeCloth(values);
   const stepper = makeStepper(cloth);
   const band = makeBand(stepper.A);

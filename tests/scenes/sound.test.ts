@@ -1,28 +1,32 @@
 /** When a run has failed. */
 import { describe, expect, it } from "vitest";
-import { isSound } from "../../src/scenes/sound.ts";
+import { areMeasured, areSound } from "../../src/scenes/sound.ts";
 
-const PLAIN = [{}, {}];
-
-describe("a run", () => {
-  it("is sound while all its numbers are near and finite", () => {
-    expect(isSound([0, -1, 1e9], [1e30, -5], PLAIN)).toBe(true);
-    expect(isSound(new Float32Array(), new Float64Array(), [])).toBe(true);
+describe("coordinates", () => {
+  it("are sound while all of them are near and finite", () => {
+    expect(areSound([0, -1, 1e9])).toBe(true);
+    expect(areSound(new Float32Array())).toBe(true);
   });
 
-  it.each([NaN, Infinity, -Infinity, 1.1e9, -1.1e9])("has failed with a coordinate of %d", (coordinate) => {
-    expect(isSound([0, coordinate, 0], [1], PLAIN)).toBe(false);
+  it.each([NaN, Infinity, -Infinity, 1.1e9, -1.1e9])("are not with one of %d", (coordinate) => {
+    expect(areSound([0, coordinate, 0])).toBe(false);
+  });
+});
+
+describe("measures", () => {
+  it("may be as large as they like", () => {
+    expect(areMeasured([1e30, -5], [{}, {}])).toBe(true);
+    expect(areMeasured(new Float64Array(), [])).toBe(true);
   });
 
-  it.each([NaN, Infinity])("has failed with a measure of %d", (measure) => {
-    expect(isSound([0, 0, 0], [1, measure], PLAIN)).toBe(false);
+  it.each([NaN, Infinity])("are not known with one of %d", (measure) => {
+    expect(areMeasured([1, measure], [{}, {}])).toBe(false);
   });
 
-  it("may leave out a measure that is optional, but no other, and it may not be infinite", () => {
+  it("may be left out where they are optional, and nowhere else, and they may not be infinite", () => {
     const measures = [{}, { optional: true }] as const;
-    expect(isSound([0], [1, NaN], measures)).toBe(true);
-    expect(isSound([0], [NaN, 1], measures)).toBe(false);
-    expect(isSound([0], [1, Infinity], measures)).toBe(false);
-    expect(isSound([NaN], [1, NaN], measures)).toBe(false);
+    expect(areMeasured([1, NaN], measures)).toBe(true);
+    expect(areMeasured([NaN, 1], measures)).toBe(false);
+    expect(areMeasured([1, Infinity], measures)).toBe(false);
   });
 });

@@ -4,38 +4,54 @@ import { describe, expect, it } from "vitest";
 import { defineScene, defaultsOf, sceneById, type Scene } from "../../src/scenes/index.ts";
 import { medianOf, timeScene } from "../../src/scenes/timing.ts";
 
+interface Staged {
+  readonly h: number;
+  steps: number;
+  spent: number;
+  timed?: () => number;
+}
+
 /** A clock, and a scene whose step n takes `cost(n)` ms, a quarter of it on contacts if it has any. */
 function staged(cost: (step: number) => number, hasContacts = false): { now: () => number; scene: Scene } {
   const clock = { ms: 1000 };
+  const { id, seed, view, stillAfter, title, question, shows, limits } = sceneById("buckling/column");
   const scene = defineScene({
-    ...sceneById("buckling/column"),
+    id,
     parameters: {},
     presets: {},
-    start() {
-      let steps = 0;
-      let spent = 0;
-      let timed: (() => number) | undefined;
-      return {
-        h: 0.1,
-        parts: [],
-        vertices: 0,
-        step() {
-          const ms = cost(++steps);
-          const from = timed?.() ?? 0;
-          clock.ms += ms / 4;
-          spent += (timed?.() ?? 0) - from;
-          clock.ms += (3 * ms) / 4;
-          return undefined;
-        },
-        measure: () => undefined,
-        draw: () => undefined,
-        ...(hasContacts && {
-          timeContacts(given: () => number) {
-            timed = given;
-            return () => spent;
-          },
-        }),
-      };
+    seed,
+    view,
+    stillAfter,
+    start: (): Staged => ({ h: 0.1, steps: 0, spent: 0 }),
+    step(state) {
+      const ms = cost(++state.steps);
+      const from = state.timed?.() ?? 0;
+      clock.ms += ms / 4;
+      state.spent += (state.timed?.() ?? 0) - from;
+      clock.ms += (3 * ms) / 4;
+      return undefined;
+    },
+    ...(hasContacts && {
+      timeContacts(state: Staged, given: () => number) {
+        state.timed = given;
+        return () => state.spent;
+      },
+    }),
+    picture: () => [],
+    measures: {},
+    charts: {},
+    words: {
+      title,
+      question,
+      shows,
+      limits,
+      parameters: {},
+      does: {},
+      choices: {},
+      presets: {},
+      measures: {},
+      charts: {},
+      describe: () => "",
     },
   });
   return { now: () => clock.ms, scene };

@@ -1,36 +1,40 @@
 /** How a scene is run for the page: steps, rows, and what happens when the numbers fail. */
 import { describe, expect, it } from "vitest";
-import { defaultsOf, defineScene, sceneById, type StepReport } from "../../src/scenes/index.ts";
+import { defaultsOf, defineScene, makeRunner, sceneById, type StepReport } from "../../src/scenes/index.ts";
+import { points } from "../../src/scenes/parts/index.ts";
 import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/protocol.ts";
-import { advance, makeRunner, newParts } from "../../src/workers/runner.ts";
+import { advance, makePartsTeller } from "../../src/workers/runner.ts";
 
 /** A point that doubles its distance at every step, and whose solver may complain. */
 const doubling = (report?: StepReport) =>
   defineScene({
     id: "test/doubling",
-    title: "Doubling",
-    question: "When is it too far?",
-    shows: "A point that runs away.",
-    limits: [],
     parameters: {},
     presets: {},
     seed: 1,
     view: { kind: "plane", left: 0, right: 1, bottom: 0, top: 1 },
-    measures: [{ name: "x", label: "distance", unit: "m" }],
-    charts: [],
     stillAfter: 4,
-    start() {
-      let x = 1;
-      return {
-        h: 0.5,
-        parts: [{ kind: "points", at: 0, count: 1 }],
-        vertices: 1,
-        step: () => ((x *= 2), report),
-        measure: (out) => (out[0] = x),
-        draw: (out) => out.set([x, 0, 0]),
-      };
+    start: () => ({ h: 0.5, x: 1 }),
+    step(point) {
+      point.x *= 2;
+      return report;
     },
-    describe: ({ x = 0, time = 0 }) => `at ${x} m after ${time} s`,
+    picture: (point) => [points(() => [[point.x, 0]])],
+    measures: { x: { unit: "m", of: ({ x }) => x } },
+    charts: {},
+    words: {
+      title: "Doubling",
+      question: "When is it too far?",
+      shows: "A point that runs away.",
+      limits: [],
+      parameters: {},
+      does: {},
+      choices: {},
+      presets: {},
+      measures: { x: "distance" },
+      charts: {},
+      describe: ({ x, time }) => `at ${x} m after ${time} s`,
+    },
   });
 
 describe("a runner", () => {
@@ -49,13 +53,18 @@ describe("a runner", () => {
     expect([...frame.rows.subarray(0, 2)]).toEqual([0, 1]);
   });
 
-  it("tells once of parts that have taken the place of others", () => {
-    const runner = makeRunner(doubling(), {});
-    expect(newParts(runner)).toBeUndefined();
-    const others = [{ kind: "label", at: 0, text: "other" }] as const;
-    const changed = { ...runner, run: { ...runner.run, parts: others } };
-    expect(newParts(changed)).toBe(others);
-    expect(newParts(changed)).toBeUndefined();
+  it("tells of the parts once, and again when others have taken their place", () => {
+    const search = sceneById("meshsize/load"); // its mesh changes while it runs
+    const runner = makeRunner(search, { ...defaultsOf(search.parameters), ...search.presets["heavy"]!.values });
+    const newParts = makePartsTeller(runner);
+    const frame = makeFrame(runner.run.vertices, search.measures.length);
+    expect(newParts()).toBe(runner.run.parts);
+    expect(newParts()).toBeUndefined();
+    const before = runner.run.parts;
+    for (let n = 0; n < 200 && runner.run.parts === before; ++n) advance(runner, 5, frame);
+    expect(runner.run.parts).not.toBe(before);
+    expect(newParts()).toBe(runner.run.parts);
+    expect(newParts()).toBeUndefined();
   });
 
   it("stops at the step at which a coordinate passes 1e9", () => {

@@ -50,7 +50,8 @@ const PARAMETERS = {
   side: count(11, 101, 51),
 };
 
-type DrapeValues = ValuesIn<typeof PARAMETERS>;
+/** What can be chosen of the cloth over the box. */
+export type DrapeValues = ValuesIn<typeof PARAMETERS>;
 
 interface Drape {
   readonly h: number;
