@@ -129,6 +129,7 @@ export {
 export { makeFreeFormCloth } from "./cloth/free-form.ts";
 export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
 export {
+  advance,
   assembleMatrix,
   assembleRightSide,
   makeStepper,
@@ -271,7 +272,7 @@ export { carryOver, totalEnergy, type Carried, type Moving } from "./meshsize/ca
 export { hingeEdge, makeChangingMesh, splitEdge, tipOf, type ChangingMesh } from "./mesh/changing-mesh.ts";
 export { paperSheet, type SheetSize } from "./crumple/sheet.ts";
 export { findClosePairs, makeClosePairs, type ClosePairs } from "./collision/close-pairs.ts";
-export { CREASE, faceNormal, flatArea, makePaper, type Paper, type PaperOptions } from "./crumple/paper.ts";
+export { addMass, CREASE, faceNormal, flatArea, makePaper, type Paper, type PaperOptions } from "./crumple/paper.ts";
 export {
   addCoupling,
   addSpringBlocks,

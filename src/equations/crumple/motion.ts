@@ -1,5 +1,5 @@
 /** The mass matrix, and equations 1 and 2: a backward Euler step, and the force at its end. */
-import { addSprings, assemblePaper, makePaper, moveVertices, stepPaper, stepVelocities } from "@pliant/solver";
+import { addMass, addSprings, assemblePaper, makePaper, moveVertices, stepPaper, stepVelocities } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";
@@ -158,7 +158,7 @@ export const motionEquations = [
     title: "The mass matrix",
     place: "section 3, display after eq. 1",
     tex: raw`\mathbf M = \begin{pmatrix} m_1 \mathbf I & & \\ & \ddots & \\ & & m_n \mathbf I \end{pmatrix}`,
-    code: { assemblePaper },
+    code: { assemblePaper, addMass },
     formula: solverMomentum,
     checks: [energyOfMotion, weighsTheSheet],
     mutants: {

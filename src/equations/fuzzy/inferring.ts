@@ -2,6 +2,7 @@
 import {
   bell,
   centroidOf,
+  concludedGrade,
   fireRules,
   gradeOf,
   infer,
@@ -238,7 +239,7 @@ export const inferringEquations = [
     place: "figure 6, section IV.2",
     unprinted: true,
     tex: String.raw`\beta(z) = \max_n\, \min\left(\alpha_n, B_n(z)\right)`,
-    code: { outlineAt },
+    code: { outlineAt, concludedGrade, fireRules },
     formula: outlineAt,
     checks: [isTheLargestCut, staysBelow],
     mutants: {

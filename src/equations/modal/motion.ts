@@ -5,6 +5,9 @@ import {
   motionRates,
   vertexAccelerations,
   vertexVelocities,
+  writeContactVelocity,
+  writeSlope,
+  writeWarp,
   type ModalBody,
   type ModalState,
   type MotionRates,
@@ -148,7 +151,7 @@ export const motionEquations = [
     title: "The velocity of a vertex",
     place: "eq. 8, section 3.2",
     tex: velocityTex(raw`\mathbf v`),
-    code: { vertexVelocities },
+    code: { vertexVelocities, writeContactVelocity, writeSlope, writeWarp },
     formula: vertexVelocities,
     checks: [areRatesOfPlaces, haveTheMomentum],
     mutants: {

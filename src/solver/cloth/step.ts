@@ -2,7 +2,7 @@
  * Stepping a cloth through time.
  *
  * Follows Choi and Ko, section 4: backward differences of first and second order, with the force replaced by its
- * tangent, so that one linear system is solved a step. Differs from the paper: equation 21 is multiplied by the masses,
+ * tangent, so that one linear system is solved a step. Differs from the paper: [buckling/21] is multiplied by the masses,
  * which makes its matrix symmetric, and reads ∂f/∂x where ∂²f/∂x² is printed; the second-order scheme starts with one
  * step of the first-order one. The unknown d is the displacement of the step.
  */

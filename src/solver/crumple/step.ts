@@ -1,7 +1,7 @@
 /**
  * One step of paper in time: backward Euler, solved by a few sweeps, exactly, or not at all.
  *
- * Follows Kang and Cho, section 3, equations 1 to 6. Differs from the paper: gravity may stay outside the sweeps, which is
+ * Follows Kang and Cho, section 3, [crumple/1] to [crumple/6]. Differs from the paper: gravity may stay outside the sweeps, which is
  * exact for what is free, as no spring notices that all its ends move alike; inside them, as printed, too few sweeps make a
  * stiff sheet fall slowly.
  */
@@ -18,7 +18,7 @@ import { beginSweeps, invertBlocks, makeSweeps, sweepOnce, type Coupling, type S
 export interface PaperStepOptions {
   /** By sweeps, by the linear solver, or explicitly: the forces of now, no matrix. */
   readonly method: "sweeps" | "exact" | "explicit";
-  /** How often the second line of (6) is applied. */
+  /** How often the second line of [crumple/6] is applied. */
   readonly sweeps: number;
   /** Acceleration of gravity, m/s². */
   readonly gravity: readonly [number, number, number];
@@ -73,7 +73,7 @@ export function assemblePaper(
   addBendDiagonal(diagonal, bends, h, forSweeps);
 }
 
-/** Changes the velocities by one step of length h. Implements [crumple/1], [crumple/6]. */
+/** Changes the velocities by one step of length h. Implements [crumple/1], [crumple/6], [crumple/stable], [crumple/gravity]. */
 export function stepVelocities(
   paper: Paper,
   stepper: PaperStepper,
@@ -144,7 +144,7 @@ function stepExplicitly(paper: Paper, stepper: PaperStepper, h: number, weight?:
 
 const EXACT = { tolerance: 1e-9, maxIterations: 2000 };
 
-/** Solves the whole system. Implements [crumple/3]. */
+/** Solves the whole system of [crumple/3]. */
 function solveWhole(paper: Paper, { sweeps, system, coupling }: PaperStepper): Solution {
   const { A, b, x } = system;
   const count = paper.mesh.vertices;

@@ -86,7 +86,7 @@ export function inertiaRate(state: ModalState, body: ModalBody): Float64Array {
   return out;
 }
 
-/** The rates of the motion under forces at vertices and gravity, m/s². Implements [modal/9]. */
+/** The rates of the motion under forces at vertices and gravity, m/s². Implements [modal/9], [modal/contact-free]. */
 export function motionRates(
   state: ModalState,
   body: ModalBody,
@@ -143,7 +143,7 @@ export function vertexVelocities(state: ModalState, body: ModalBody): Float64Arr
   return out;
 }
 
-/** Accelerations of all vertices in space, flat, m/s². Implements [modal/accel]. */
+/** Accelerations of all vertices in space, flat, m/s². Implements [modal/accel], [modal/contact-free]. */
 export function vertexAccelerations(
   state: ModalState,
   body: ModalBody,

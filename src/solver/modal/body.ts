@@ -51,7 +51,7 @@ export interface ModalBody {
   readonly radius: number;
 }
 
-/** A body of a mesh and its modes, which must be those of its lumped masses. Implements [modal/3]. */
+/** A body of a mesh and its modes, which must be those of its lumped masses. */
 export function makeModalBody(mesh: TetMesh, modes: Modes, options: ModalBodyOptions): ModalBody {
   const { density, shape, massDamping, stiffnessDamping, count = modes.vectors.length } = options;
   if (!(Number.isInteger(count) && count >= 0 && count <= modes.vectors.length))

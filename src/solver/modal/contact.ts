@@ -2,7 +2,7 @@
  * The contacts of a modal body with what it falls on, and what impulses at them do.
  *
  * An impulse at a vertex changes the velocity of the centre of mass, the angular momentum and the rates of the modes; the
- * velocities of all contacts answer by the matrix of equation 13. It is symmetric, with each contact's own lever and modes
+ * velocities of all contacts answer by the matrix of [modal/13]. It is symmetric, with each contact's own lever and modes
  * on its own side. The modes answer by the slope that fits the closed form of the warp, so that a contact that is
  * held does not creep. An impulse that is spread over a step reaches a mode's end velocity only in part: its `gain`.
  */
@@ -128,7 +128,7 @@ export function findContacts(
   }
 }
 
-/** Writes to `rows` how the place of vertex i in space answers to the amplitudes: three rows. Implements [modal/8]. */
+/** Writes to `rows` how the place of vertex i in space answers to the amplitudes: three rows. Implements [modal/8], [modal/modal-impulse]. */
 export function writeSlope(
   rows: Float64Array,
   mean: Float64Array,
@@ -147,7 +147,7 @@ export function writeSlope(
   }
 }
 
-/** Prepares the contacts for impulses on the body in `state`: levers, slopes and the matrix. Implements [modal/13], [modal/contact-matrix]. */
+/** Prepares the contacts for impulses on the body in `state`: levers, slopes and the matrix. Implements [modal/13], [modal/contact-matrix], [modal/impulse]. */
 export function prepareContacts(
   contacts: ModalContacts,
   state: ModalState,

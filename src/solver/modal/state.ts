@@ -2,7 +2,7 @@
  * Where a modal body is and how it moves, and all that follows from it: the places of its vertices, its inertia.
  *
  * The linear modes leave the centre of mass where it is; warped, they do not. So the mean of the warped places is taken
- * away, and x stays the centre of mass, as equation 7 says. The angular momentum is kept, not the angular velocity: the
+ * away, and x stays the centre of mass, as [modal/7] says. The angular momentum is kept, not the angular velocity: the
  * inertia changes with the shape, and what no force changes must not change.
  */
 import { apply, invertThree, turnMatrix, writeRotation } from "../math/rotation.ts";
@@ -111,7 +111,7 @@ export function displace({ u, w }: Displacement, q: Float64Array, { phi, psi, co
   }
 }
 
-/** Computes the places of all vertices, the inertia and the angular velocity from x, turn, L and q. Implements [modal/7]. */
+/** Computes the places of all vertices, the inertia and the angular velocity from x, turn, L and q. Implements [modal/7], [modal/volume]. */
 export function updateModal(state: ModalState, body: ModalBody, scratch = makeShapeScratch()): ModalState {
   const { R, x, local, places, shift, inertia } = state;
   shift.fill(0);
