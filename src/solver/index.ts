@@ -113,7 +113,7 @@ export {
   type ClothState,
   type LinkGroup,
 } from "./cloth/cloth.ts";
-export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
+export { makePatternCloth, type Laws, type ClothMaterial, type Pattern } from "./cloth/pattern.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
 export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./cloth/provot.ts";
 export { limitStretch, type StretchLimit } from "./cloth/stretch-limit.ts";
@@ -207,7 +207,7 @@ export {
   type FuzzySet,
   type Trapezoid,
 } from "./fuzzy/sets.ts";
-export { concludedGrade, outlineAt, type Cut } from "./fuzzy/conclusion.ts";
+export { concludedGrade, outlineAt, type Cut, type CutScratch } from "./fuzzy/conclusion.ts";
 export { centroidOf } from "./fuzzy/centroid.ts";
 export { SMOOTH_TOLERANCE } from "./fuzzy/smooth.ts";
 export {
@@ -268,7 +268,7 @@ export {
 export { cellShares, makeSimilarCloth, stableStep, substepsOf, type SquareCloth } from "./meshsize/similar-cloth.ts";
 export { makeResampling, resample, type Resampling } from "./meshsize/resample.ts";
 export { momentumOf, type Momentum } from "./meshsize/rigid-motion.ts";
-export { carryOver, totalEnergy, type Carried, type Moving } from "./meshsize/carry-over.ts";
+export { carryOver, totalEnergy, type Carried, type MovingCloth } from "./meshsize/carry-over.ts";
 export { hingeEdge, makeChangingMesh, splitEdge, tipOf, type ChangingMesh } from "./mesh/changing-mesh.ts";
 export { paperSheet, type SheetSize } from "./crumple/sheet.ts";
 export { findClosePairs, makeClosePairs, type ClosePairs } from "./collision/close-pairs.ts";
@@ -331,7 +331,7 @@ export {
   updateModal,
   writeMeanSlope,
   copyModal,
-  type Displacement,
+  type VertexDisplacement,
   type ModalMotion,
   type ModalState,
   type ShapeScratch,

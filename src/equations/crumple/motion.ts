@@ -3,10 +3,10 @@ import { addMass, addSprings, assemblePaper, makePaper, moveVertices, stepPaper,
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";
-import { assembled, differencedJacobian, forcesAt, randomPaper, randomRow, type Sample } from "./samples.ts";
+import { assembled, differencedJacobian, forcesAt, randomPaper, randomRow, type PaperSample } from "./samples.ts";
 
 /** M times the velocities. */
-type Momentum = (sample: Sample) => Float64Array;
+type Momentum = (sample: PaperSample) => Float64Array;
 
 const SAMPLES = 50;
 
@@ -56,7 +56,7 @@ const solverMomentum: Momentum = ({ paper, stepper }) => {
 };
 
 /** Velocities and positions after a step. */
-type Step = (sample: Sample, h: number) => { readonly v: Float64Array; readonly x: Float64Array };
+type Step = (sample: PaperSample, h: number) => { readonly v: Float64Array; readonly x: Float64Array };
 
 const solvesBackwardEuler: Check<Step> = {
   claim:
@@ -106,7 +106,7 @@ const movesByTheOld: Step = (sample, h) => ({
 });
 
 /** The force after a displacement. */
-type Force = (sample: Sample, dx: Float64Array) => Float64Array;
+type Force = (sample: PaperSample, dx: Float64Array) => Float64Array;
 
 const isTaylor: Check<Force> = {
   claim: "What is left out shrinks with the square of the displacement.",
@@ -133,7 +133,7 @@ const solverForce: Force = (sample, dx) => {
   return b;
 };
 
-const timesJ = (paper: Sample["paper"], dx: Float64Array): Float64Array => {
+const timesJ = (paper: PaperSample["paper"], dx: Float64Array): Float64Array => {
   const J = differencedJacobian(paper);
   return dx.map((_, row) => dx.reduce((sum, value, c) => sum + J[row * dx.length + c]! * value, 0));
 };

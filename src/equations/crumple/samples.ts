@@ -13,13 +13,13 @@ import {
 } from "@pliant/solver";
 
 /** A sheet in some state, and what its steps write to. */
-export interface Sample {
+export interface PaperSample {
   readonly paper: Paper;
   readonly stepper: PaperStepper;
 }
 
 /** A sheet of nine vertices, all of its springs stretched unless `least` is below 1, moving at random. */
-export function randomPaper(random: Random, least = 1.05, most = 1.4): Sample {
+export function randomPaper(random: Random, least = 1.05, most = 1.4): PaperSample {
   const sheet = paperSheet({ columns: 3, rows: 3, spacing: 0.1, jitter: 0.2 }, random);
   const stiffness = random.logBetween(1, 100);
   const paper = makePaper({ sheet, budget: 12, density: random.logBetween(0.05, 0.5), stiffness, bending: 0 });
@@ -32,7 +32,7 @@ export function randomPaper(random: Random, least = 1.05, most = 1.4): Sample {
 }
 
 /** Particles on a line, each linked to the next by springs that are linear as long as no two change places. */
-export function randomRow(random: Random): Sample {
+export function randomRow(random: Random): PaperSample {
   const sample = randomPaper(random, 1, 1);
   const { paper } = sample;
   const { mesh, x, v, sides } = paper;
@@ -84,7 +84,7 @@ export function differencedJacobian(paper: Paper): Float64Array {
 
 /** The matrix M − left · h² J and the right-hand side h f + right · h² J v, dense. */
 export function denseSystem(
-  { paper }: Sample,
+  { paper }: PaperSample,
   h: number,
   signs: { readonly left: number; readonly right: number },
 ): { W: Float64Array; b: Float64Array } {
@@ -102,13 +102,13 @@ export function denseSystem(
 }
 
 /** The change of velocities that a dense solve gives. */
-export const denseSolution = (sample: Sample, h: number, signs = { left: 1, right: 1 }): Float64Array => {
+export const denseSolution = (sample: PaperSample, h: number, signs = { left: 1, right: 1 }): Float64Array => {
   const { W, b } = denseSystem(sample, h, signs);
   return solveDense(W, b);
 };
 
 /** The change of velocities that the solver's exact step gives; the sample stays as it is. */
-export function exactChange({ paper, stepper }: Sample, h: number): Float64Array {
+export function exactChange({ paper, stepper }: PaperSample, h: number): Float64Array {
   const before = paper.v.slice();
   stepVelocities(paper, stepper, h, { method: "exact", sweeps: 0, gravity: [0, 0, 0], gravityIn: "velocity" });
   paper.v.set(before);
@@ -116,7 +116,7 @@ export function exactChange({ paper, stepper }: Sample, h: number): Float64Array
 }
 
 /** h times the forces of (4), as the solver assembles them; the sample stays as it is. */
-export function assembled({ paper, stepper }: Sample, h: number): Float64Array {
+export function assembled({ paper, stepper }: PaperSample, h: number): Float64Array {
   assemblePaper(paper, stepper, h, true);
   return stepper.sweeps.b.slice(0, 3 * paper.mesh.vertices);
 }

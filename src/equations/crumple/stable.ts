@@ -10,7 +10,7 @@ import {
 } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
-import { randomPaper, type Sample } from "./samples.ts";
+import { randomPaper, type PaperSample } from "./samples.ts";
 
 /** Whether so many sweeps are stable, whatever the stiffness. */
 type Claim = (sweeps: number) => boolean;
@@ -60,10 +60,10 @@ const agreesWithTheSteps: Check<Claim> = {
 };
 
 /** The change of a free sheet's velocities in a step with gravity, by some sweeps. */
-type Fall = (sample: Sample, h: number, g: number, sweeps: number) => Float64Array;
+type Fall = (sample: PaperSample, h: number, g: number, sweeps: number) => Float64Array;
 
 /** A sheet at rest and unstrained, with a stiffness that makes h²k/m anything from 1 to 1000. */
-function restingSheet(random: Random): { sample: Sample; h: number } {
+function restingSheet(random: Random): { sample: PaperSample; h: number } {
   const sample = randomPaper(random, 1, 1);
   const { paper } = sample;
   paper.v.fill(0);

@@ -11,10 +11,10 @@ import {
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus } from "../vectors.ts";
-import { exactChange, randomPaper, type Sample } from "./samples.ts";
+import { exactChange, randomPaper, type PaperSample } from "./samples.ts";
 
 /** One application of (5) to given changes of the velocities. */
-type Update = (sample: Sample, h: number, dv: Float64Array) => Float64Array;
+type Update = (sample: PaperSample, h: number, dv: Float64Array) => Float64Array;
 
 const SAMPLES = 50;
 
@@ -43,7 +43,7 @@ const isLocal: Check<Update> = {
 };
 
 /** Writes the system of a step into the sample's vectors. */
-function prepare({ paper, stepper }: Sample, h: number): void {
+function prepare({ paper, stepper }: PaperSample, h: number): void {
   assemblePaper(paper, stepper, h, true);
   invertBlocks(stepper.sweeps, paper.filter.held, paper.mesh.vertices);
 }
@@ -56,7 +56,7 @@ const solverUpdate: Update = (sample, h, dv) => {
   return sweeps.dv.slice(0, 27);
 };
 
-const firstLine: (sample: Sample, h: number) => Float64Array = (sample, h) => {
+const firstLine: (sample: PaperSample, h: number) => Float64Array = (sample, h) => {
   prepare(sample, h);
   beginSweeps(sample.stepper.sweeps, 9);
   return sample.stepper.sweeps.dv.slice(0, 27);
@@ -71,7 +71,7 @@ const neighbours =
   };
 
 /** The change of the velocities after so many sweeps. */
-type Sweeping = (sample: Sample, h: number, sweeps: number) => Float64Array;
+type Sweeping = (sample: PaperSample, h: number, sweeps: number) => Float64Array;
 
 const beginsAlone: Check<Sweeping> = {
   claim:
@@ -119,7 +119,7 @@ const shrinksByTheRadius: Check<Sweeping> = {
 };
 
 /** The sum of e_i · W_ii e_i. */
-function weighed({ stepper }: Sample, e: Float64Array): number {
+function weighed({ stepper }: PaperSample, e: Float64Array): number {
   const D = stepper.sweeps.diagonal;
   let sum = 0;
   for (let i = 0; i < 9; ++i) {

@@ -12,11 +12,11 @@ import {
   forcesAt,
   randomPaper,
   randomRow,
-  type Sample,
+  type PaperSample,
 } from "./samples.ts";
 
 /** The change of the velocities in a step. */
-type Change = (sample: Sample, h: number) => Float64Array;
+type Change = (sample: PaperSample, h: number) => Float64Array;
 
 const SAMPLES = 50;
 
@@ -46,7 +46,7 @@ const balancesARow: Check<Change> = {
 };
 
 /** The forces of (4): those of the springs, and one that is due to the velocities. */
-type Forces = (sample: Sample, h: number) => Float64Array;
+type Forces = (sample: PaperSample, h: number) => Float64Array;
 
 const isForceAndDamping: Check<Forces> = {
   claim: "It is the force of the springs and h J v, with the stiffness taken by differences.",

@@ -16,7 +16,7 @@ import {
   type Cloth,
   type ClothState,
   type Contacts,
-  type Material,
+  type ClothMaterial,
   type Pattern,
   type Random,
   type Solution,
@@ -67,7 +67,7 @@ export interface GarmentOptions {
   /** Length of a step, s. */
   readonly h: number;
   readonly pattern: Pattern;
-  readonly material: Material;
+  readonly material: ClothMaterial;
   /** Where the tube starts. */
   readonly x: Float64Array;
   readonly mover: Mover;

@@ -34,7 +34,7 @@ const LAST = 50;
 const FARTHEST = 1e4;
 
 /** How a run ended; one that somebody stopped says nothing. */
-export type Outcome = "stable" | "trembles" | "is stretched" | "explodes" | "stopped";
+export type TrialOutcome = "stable" | "trembles" | "is stretched" | "explodes" | "stopped";
 
 /** Whether to stop; asked now and then while a flag runs. */
 export type Stop = () => boolean;
@@ -106,7 +106,7 @@ function runFlag(
 }
 
 /** Tries steps of `dt`, s. */
-export function tryStep(options: TrialOptions, dt: number, standard: Standard, stop?: Stop): Outcome {
+export function tryStep(options: TrialOptions, dt: number, standard: Standard, stop?: Stop): TrialOutcome {
   const { longest, motion, ended } = runFlag(options, dt, standard.rest, stop);
   if (ended !== "whole") return ended;
   if (longest > TRIAL_STRETCH * standard.longest) return "is stretched";
@@ -123,7 +123,7 @@ export interface Longest {
   /** The longest step that was stable, s; NaN if none was, or if it was stopped before one was found. */
   readonly dt: number;
   /** How the next longer one ended; "stable" if the longest of all was. */
-  readonly beyond: Outcome;
+  readonly beyond: TrialOutcome;
 }
 
 /** Hears what share is done, and may stop the search, which then ends with what it knows. */

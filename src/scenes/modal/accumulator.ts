@@ -1,5 +1,5 @@
 /** Places that are added up in time: each small displacement is turned by the rotations of its middle. */
-import { displace, makeWarp, writeTurn, type Displacement, type ModalBody, type Warp } from "@pliant/solver";
+import { displace, makeWarp, writeTurn, type VertexDisplacement, type ModalBody, type Warp } from "@pliant/solver";
 
 export interface Accumulator {
   /** Places so far, and the amplitudes to go to next and those of before. */
@@ -13,7 +13,7 @@ export interface Accumulator {
   readonly R: Float64Array;
 }
 
-interface Mixture extends Displacement {
+interface Mixture extends VertexDisplacement {
   readonly q: Float64Array;
 }
 

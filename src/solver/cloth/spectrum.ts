@@ -27,7 +27,7 @@ export interface Spectrum {
   readonly search: { readonly tolerance: number; readonly memory: number };
 }
 
-/** Makes room for measuring `cloth`. */
+/** Makes what `cloth` is measured with. */
 export function makeSpectrum(
   cloth: Cloth,
   { steps = 40, tolerance = 1e-3, memory = Infinity }: SpectrumOptions = {},
@@ -36,7 +36,7 @@ export function makeSpectrum(
   return {
     stepper: makeStepper(cloth),
     ofStiffness,
-    // The searches take turns and share their room; only where they begin differs.
+    // The searches take turns and share their arrays; only where they begin differs.
     ofSystem: { ...ofStiffness, vector: ofStiffness.vector.slice() },
     search: { tolerance, memory },
   };

@@ -37,14 +37,14 @@ export interface ModalState extends ModalMotion {
 }
 
 /** The linear displacement of a vertex, m, and its rotation. */
-export interface Displacement {
+export interface VertexDisplacement {
   readonly u: Float64Array;
   readonly w: Float64Array;
 }
 
 /** What is computed on the way from a motion to what follows from it: of one vertex, and of the body's turning. */
 export interface ShapeScratch {
-  readonly vertex: Displacement;
+  readonly vertex: VertexDisplacement;
   readonly warp: Warp;
   /** Inertia in space, kg m². */
   readonly inertia: Float64Array;
@@ -98,7 +98,12 @@ function copyArrays<T extends { readonly [K in keyof T]: Float64Array }>(to: T, 
 }
 
 /** Writes the linear displacement and the rotation of vertex i for the amplitudes q. Implements [modal/3]. */
-export function displace({ u, w }: Displacement, q: Float64Array, { phi, psi, count }: ModalBody, i: number): void {
+export function displace(
+  { u, w }: VertexDisplacement,
+  q: Float64Array,
+  { phi, psi, count }: ModalBody,
+  i: number,
+): void {
   for (let c = 0; c < 3; ++c) {
     const row = (3 * i + c) * count;
     let a = 0, b = 0;

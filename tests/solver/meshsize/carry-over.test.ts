@@ -19,7 +19,7 @@ import {
   substepsOf,
   totalEnergy,
   type Cloth,
-  type Moving,
+  type MovingCloth,
 } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import {
@@ -173,7 +173,7 @@ describe("reading a field at the points of another mesh", () => {
 /** What 1,000 changes of mesh have changed, at worst: momentum as a share of Σ m |v|, energy of what it was. */
 function worstOf(
   states: number,
-  draw: (n: number) => readonly [Moving, Moving],
+  draw: (n: number) => readonly [MovingCloth, MovingCloth],
 ): Record<"along" | "around" | "energy", number> {
   const worst = { along: 0, around: 0, energy: 0 };
   for (let n = 0; n < states; ++n) {
@@ -220,7 +220,7 @@ describe("a change of mesh", () => {
       const from = randomMoving(size, 2, 1, random, heavy);
       const to = emptyCloth(other, heavy);
       carryOver(to, from);
-      const centre = ({ cloth, state }: Moving): readonly number[] =>
+      const centre = ({ cloth, state }: MovingCloth): readonly number[] =>
         [0, 1, 2].map((c) => cloth.m.reduce((sum, mass, i) => sum + mass * state.x[3 * i + c]!, 0) / heavy.mass);
       // Sums of up to 4,096 terms lose up to as many roundings, 5e-13.
       centre(to).forEach((value, c) => expect(value).toBeCloseTo(centre(from)[c]!, 12));
