@@ -192,15 +192,10 @@ export const crumpleEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "solveWhole",
-    within: "for (let d = 6 * count; d < matrix.diagonal.length; d += 6)",
-    changes: [["6", "7"]],
-    because: "conjugate gradients leave alone what has nothing to solve",
-  },
-  {
-    functionName: "solveWhole",
     within:
       "for (let d = 6 * count; d < A.diagonal.length; d += 6) A.diagonal[d] = A.diagonal[d + 3] = A.diagonal[d + 5] = 1;",
     changes: [
+      ["6", "7"],
       ["3", "4"],
       ["1", "2"],
     ],

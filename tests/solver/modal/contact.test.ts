@@ -167,7 +167,7 @@ describe("the matrix of all contacts", () => {
 });
 
 describe("friction", () => {
-  it("takes energy, never more than Coulomb allows, and turns no vertex round that rubs alone", () => {
+  it("takes energy, never more than Coulomb allows, and reverses the sliding of no vertex that slides alone", () => {
     const random = makeRandom(41);
     let stuck = 0;
     for (let n = 0; n < 200; ++n) {
@@ -183,14 +183,14 @@ describe("friction", () => {
       findFriction(contacts, state, body, { coefficient, gain: whole });
       writeContactVelocity(after, 0, contacts, state, 0);
       expect(modalEnergy(state, body).kinetic).toBeLessThanOrEqual(E * (1 + 1e-14));
-      const rub = contacts.friction.subarray(0, 3);
-      expect(sizeOf(rub)).toBeLessThanOrEqual(coefficient * contacts.push[0] * (1 + 1e-12));
-      expect(rub[2]).toBeCloseTo(0, 12);
+      const friction = contacts.friction.subarray(0, 3);
+      expect(sizeOf(friction)).toBeLessThanOrEqual(coefficient * contacts.push[0] * (1 + 1e-12));
+      expect(friction[2]).toBeCloseTo(0, 12);
       expect(before[0]! * after[0]! + before[1]! * after[1]!).toBeGreaterThan(-1e-10 * sizeOf(before));
       const sticks = needed < coefficient * contacts.push[0];
       stuck += Number(sticks);
       if (sticks) expect(Math.hypot(after[0]!, after[1]!)).toBeLessThan(1e-9);
-      else expect(sizeOf(rub)).toBeGreaterThan(0.9 * coefficient * contacts.push[0]);
+      else expect(sizeOf(friction)).toBeGreaterThan(0.9 * coefficient * contacts.push[0]);
     }
     expect(stuck).toBeGreaterThan(40);
     expect(stuck).toBeLessThan(160);

@@ -153,9 +153,9 @@ function watch(body: ModalBody, state: ModalState, options: ModalStepOptions, st
 const stairs = stairsFrom([0, 0, 0], 6, 0.6, 0.3, 6);
 describe.each([
   ["a box that falls flat", box, plain, 0, 0],
-  ["a box that falls on a corner and rubs", box, { ...plain, friction: 0.5 }, 0.5, 1],
+  ["a box that falls on a corner, with friction", box, { ...plain, friction: 0.5 }, 0.5, 1],
   ["a ball without friction", ball, plain, 0.2, 1],
-  ["a ball that rubs", ball, { ...plain, friction: 0.4 }, 0.2, 1],
+  ["a ball, with friction", ball, { ...plain, friction: 0.4 }, 0.2, 1],
   ["a ball that rebounds at once", ball, { ...plain, restitution: 0.6 }, 0.2, 1],
   ["a box on stairs", box, { ...plain, obstacles: stairs, friction: 0.4 }, 0.4, 1.5],
   ["a torus on stairs", torus, { ...plain, obstacles: stairs, friction: 0.3 }, 0.4, 1.5],
