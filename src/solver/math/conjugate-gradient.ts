@@ -81,8 +81,8 @@ export function conjugateGradient(
   let size = measure(z, r);
   let rz = direction === measure ? size : direction(z, r);
   // Without a right-hand side the guess itself is the error, and the measure.
-  const whole = ofRightSide === 0 ? size : ofRightSide;
-  const target = options.tolerance ** 2 * whole;
+  const reference = ofRightSide === 0 ? size : ofRightSide;
+  const target = options.tolerance ** 2 * reference;
   p.set(z);
   let iterations = 0;
   while (size > target && iterations < options.maxIterations) {
@@ -100,7 +100,7 @@ export function conjugateGradient(
     for (let k = 0; k < r.length; ++k) p[k] = z[k]! + beta * p[k]!;
     ++iterations;
   }
-  const residual = whole === 0 ? 0 : Math.sqrt(Math.abs(size / whole));
+  const residual = reference === 0 ? 0 : Math.sqrt(Math.abs(size / reference));
   return { iterations, residual, converged: Math.abs(size) <= target };
 }
 
