@@ -3,6 +3,7 @@ import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { classicScripts } from "./src/lib/classic-script.ts";
+import { CODE_THEMES } from "./src/lib/code-themes.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { base, site } from "./tools/site.mjs";
 
@@ -27,7 +28,7 @@ export default defineConfig({
   markdown: {
     processor: satteri({ features: { math: true }, hastPlugins: [katexSatteri()] }),
     shikiConfig: {
-      themes: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+      themes: CODE_THEMES,
       defaultColor: false,
     },
   },

@@ -5,86 +5,38 @@ import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { missingFromLock, readLock } from "../tools/lockcheck.mjs";
-import { filesUnder, importsOf, root, textOf } from "./imports.ts";
+import { circlesIn } from "./circles.ts";
+import { filesUnder, root, textOf } from "./imports.ts";
+import { edgesOf, isAllowed, KEPT, PURE, roomOf, ROOMS, unusedPermissions, type Edge } from "./rooms.ts";
 
-/** What a room may import: other rooms; only types of a room; only the text of a room. Itself it always may. */
-const ROOMS: Readonly<
-  Record<string, { rooms: readonly string[]; types?: readonly string[]; texts?: readonly string[] }>
-> = {
-  solver: { rooms: [] },
-  scenes: { rooms: ["solver"] },
-  equations: { rooms: ["solver", "scenes"] },
-  exhibits: { rooms: ["solver", "scenes"] },
-  exercises: { rooms: ["solver"] },
-  workers: { rooms: ["solver", "scenes", "exhibits"] },
-  cli: { rooms: ["solver", "scenes", "equations", "exhibits"] },
-  stage: { rooms: [], types: ["scenes"] },
-  figures: { rooms: [], types: ["solver", "scenes", "equations", "exhibits"] },
-  notebook: {
-    rooms: ["workers", "figures", "lib", "scenes", "stage", "exercises"],
-    types: ["equations"],
-    texts: ["solver"],
-  },
-  sims: { rooms: ["scenes", "stage", "workers", "figures"] },
-  lib: { rooms: ["equations", "exhibits", "scenes"], types: ["notebook"], texts: ["solver", "notebook", "content"] },
-  components: {
-    rooms: ["exercises", "equations", "exhibits", "scenes", "workers", "lib", "sims", "figures", "notebook", "styles"],
-  },
-  layouts: { rooms: ["components", "lib", "styles"], texts: ["notebook"] },
-  pages: { rooms: ["layouts", "components", "equations", "exhibits", "scenes", "lib", "styles"] },
-  styles: { rooms: [] },
-};
-
-/** Packages that only one room knows. */
-const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observablehq/plot": "figures" };
-
-const PURE = ["solver", "scenes", "equations", "exhibits", "exercises"];
 const CODE = /\.(ts|mts|mjs|js|cjs|astro|tsx)$/;
+const STYLE = /\.css$/;
 
-const roomOf = (file: string): string =>
-  file.startsWith("src/") ? (file.split("/").length > 2 ? file.split("/")[1]! : "src") : file.split("/")[0]!;
 const sources = filesUnder("src").filter((file) => CODE.test(file));
+const styles = filesUnder("src").filter((file) => STYLE.test(file));
 
-interface Edge {
-  readonly file: string;
-  readonly from: string;
-  readonly specifier: string;
-  readonly typeOnly: boolean;
-  readonly asText: boolean;
-  /** The path that a relative import names, or that of the solver's index. */
-  readonly to: string | undefined;
-}
-
-function edgesOf(file: string, text = textOf(file)): Edge[] {
-  return importsOf(file, text).map((one) => {
-    const plain = one.specifier.replace(/\?.*$/, "");
-    const relative = plain.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : undefined;
-    const to = plain === "@pliant/solver" ? "src/solver/index.ts" : plain.startsWith("/") ? plain.slice(1) : relative;
-    return { file, from: roomOf(file), to, ...one };
-  });
-}
-
-const edges = sources.flatMap((file) => edgesOf(file));
+const edges = [...sources, ...styles].flatMap((file) => edgesOf(file));
 const name = ({ file, specifier }: Edge): string => `${file} imports ${specifier}`;
 
-/** Whether the table lets `edge` be. */
-function isAllowed(edge: Edge): boolean {
-  const to = edge.to && roomOf(edge.to);
-  if (!to || to === edge.from) return true;
-  if (edge.from === "src") return true; // configuration of Astro's content
-  const rules = ROOMS[edge.from];
-  if (!rules) return false;
-  if (rules.rooms.includes(to)) return true;
-  return (edge.typeOnly && Boolean(rules.types?.includes(to))) || (edge.asText && Boolean(rules.texts?.includes(to)));
-}
-
 describe("the rooms", () => {
-  it("are all in the table", () => {
-    expect([...new Set(sources.map(roomOf))].filter((room) => room !== "src" && !(room in ROOMS))).toEqual([]);
+  it("are all in the law", () => {
+    expect(
+      [...new Set([...sources, ...styles].map(roomOf))].filter((room) => room !== "src" && !(room in ROOMS)),
+    ).toEqual([]);
   });
 
-  it("import only what the table allows", () => {
+  it("import only what the law allows", () => {
     expect(edges.filter((edge) => !isAllowed(edge)).map(name)).toEqual([]);
+  });
+
+  it("need every permission of the law", () => {
+    expect(unusedPermissions(edges)).toEqual([]);
+  });
+
+  it("do not need each other: there is no circle of rooms", () => {
+    const next = (room: string): string[] =>
+      edges.filter(({ from, to }) => from === room && to?.startsWith("src/")).map(({ to }) => roomOf(to!));
+    expect(circlesIn(Object.keys(ROOMS), next)).toEqual([]);
   });
 
   it("leave three and Plot to the one room that knows them", () => {
@@ -141,7 +93,7 @@ describe("the rooms", () => {
     ).toEqual([]);
   });
 
-  it("are read right: the table refuses what it should", () => {
+  it("are read right: the law refuses what it should", () => {
     const trespass = (file: string, text: string): boolean => edgesOf(file, text).some((edge) => !isAllowed(edge));
     expect(trespass("src/solver/a.ts", `import { x } from "../scenes/index.ts";`)).toBe(true);
     expect(trespass("src/solver/a.ts", `const a = await import("../scenes/index.ts");`)).toBe(true);
@@ -154,6 +106,17 @@ describe("the rooms", () => {
     expect(trespass("src/figures/a.ts", `new Worker(new URL("../workers/a.ts", import.meta.url));`)).toBe(true);
     expect(trespass("src/layouts/A.astro", `---\nimport A from "../pages/a.astro";\n---\n<p />`)).toBe(true);
     expect(trespass("src/layouts/A.astro", `<p />\n<script>import "../sims/a.ts";</script>`)).toBe(true);
+    expect(trespass("src/styles/a.css", `@import "../components/a.css";`)).toBe(true);
+  });
+});
+
+describe("the files", () => {
+  it("do not need each other, not even for their types: there is no circle of imports", () => {
+    const next = (file: string): string[] =>
+      edges.filter((edge) => edge.file === file && edge.to && !edge.asText).map(({ to }) => to!);
+    expect(circlesIn(sources, next)).toEqual([]);
+    const ring: Readonly<Record<string, string[]>> = { a: ["b"], b: ["c", "d"], c: ["a"], d: ["d"] };
+    expect(circlesIn(Object.keys(ring), (node) => ring[node]!)).toEqual([["a", "b", "c"]]);
   });
 });
 

@@ -28,7 +28,7 @@ export function filesUnder(folder: string): string[] {
 export const textOf = (file: string): string => fs.readFileSync(path.join(root, file), "utf8");
 
 /** The TypeScript in a file: all of it, or the frontmatter and the scripts of an Astro file. */
-function codeOf(file: string, text: string): string[] {
+export function codeOf(file: string, text: string): string[] {
   if (!file.endsWith(".astro")) return [text];
   const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? "";
   return [frontmatter, ...Array.from(text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g), (match) => match[1]!)];
@@ -36,12 +36,15 @@ function codeOf(file: string, text: string): string[] {
 
 /** Everything that `text`, the content of `file`, imports. */
 export function importsOf(file: string, text: string): Import[] {
+  if (file.endsWith(".css")) return Array.from(text.matchAll(/@import "([^"]+)"/g), ([, name]) => importOf(name!));
   return codeOf(file, text).flatMap((code) => {
     const found: Import[] = [];
     visit(ts.createSourceFile(file.replace(/\.(astro|mdx)$/, ".ts"), code, ts.ScriptTarget.Latest, true), found);
     return found;
   });
 }
+
+const importOf = (specifier: string): Import => ({ specifier, typeOnly: false, asText: false });
 
 function visit(node: ts.Node, found: Import[]): void {
   const add = (specifier: ts.Node | undefined, typeOnly: boolean, asText = false): void => {

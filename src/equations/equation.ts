@@ -7,7 +7,7 @@
  */
 import { makeRandom, type Random } from "@pliant/solver";
 
-export interface Outcome {
+export interface CheckOutcome {
   /** Largest error met, in the unit that the claim names or relative. */
   readonly error: number;
   readonly tolerance: number;
@@ -21,10 +21,10 @@ export interface Outcome {
 export interface Check<F> {
   /** The claim in words, for the reader. */
   readonly claim: string;
-  run(formula: F, random: Random): Outcome;
+  run(formula: F, random: Random): CheckOutcome;
 }
 
-export interface CheckResult extends Outcome {
+export interface CheckResult extends CheckOutcome {
   readonly claim: string;
   readonly holds: boolean;
   /** Why the formula could not be computed, if it could not; the check does not hold then. */
@@ -105,7 +105,7 @@ export function defineEquation<F>(spec: EquationSpec<F>): Equation {
 }
 
 /** NaN fails: an error must be a number within the tolerance, and the order at least what was claimed. */
-function holds({ error, tolerance, order }: Outcome): boolean {
+function holds({ error, tolerance, order }: CheckOutcome): boolean {
   return error <= tolerance && (order === undefined || order.measured >= order.least);
 }
 

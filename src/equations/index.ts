@@ -4,6 +4,7 @@ import * as crumple from "./crumple/index.ts";
 import * as fuzzy from "./fuzzy/index.ts";
 import * as meshsize from "./meshsize/index.ts";
 import * as modal from "./modal/index.ts";
+import { byId } from "../scenes/by-id.ts";
 import type { Equation } from "./equation.ts";
 import type { Notation } from "./notation.ts";
 
@@ -21,8 +22,5 @@ export const notations: Readonly<Record<string, Notation>> = Object.fromEntries(
 
 /** The equation of that id; an unknown id is an error that names the known ones. */
 export function equationById(id: string): Equation {
-  const equation = equations.find((candidate) => candidate.id === id);
-  if (!equation)
-    throw new Error(`there is no equation “${id}”; known: ${equations.map((known) => known.id).join(", ")}`);
-  return equation;
+  return byId(equations, id, "equation");
 }

@@ -1,7 +1,7 @@
 /**
  * How checks measure: the largest error over samples, and the sweep over steps that shows an order of accuracy.
  */
-import type { Outcome } from "./equation.ts";
+import type { CheckOutcome } from "./equation.ts";
 
 /** The largest of the errors of samples 0 … count − 1; a NaN among them stays. */
 export function worstOf(count: number, errorOf: (n: number) => number): number {
@@ -11,7 +11,7 @@ export function worstOf(count: number, errorOf: (n: number) => number): number {
 }
 
 /** An outcome from samples alone. */
-export function outcomeOf(count: number, tolerance: number, errorOf: (n: number) => number): Outcome {
+export function outcomeOf(count: number, tolerance: number, errorOf: (n: number) => number): CheckOutcome {
   return { error: worstOf(count, errorOf), tolerance, samples: count };
 }
 
@@ -31,7 +31,7 @@ export interface SweepOptions {
 export const CENTRAL = { from: 0.03, factor: 10 ** -0.5, steps: 14, least: 1.9 } as const;
 
 /** An outcome from a sweep over the same samples; `sample(n)` gives the error as a function of the step h. */
-export function sweepOf(options: SweepOptions, sample: (n: number) => (h: number) => number): Outcome {
+export function sweepOf(options: SweepOptions, sample: (n: number) => (h: number) => number): CheckOutcome {
   const { samples, tolerance, from, factor, steps, least } = options;
   const drawn = Array.from({ length: samples }, (_, n) => sample(n));
   const sweep = Array.from({ length: steps }, (_, k) => {

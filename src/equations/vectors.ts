@@ -43,3 +43,9 @@ export function randomUnit(random: Random, size: number): Float64Array {
 export function randomVector(random: Random, size: number, low: number, high: number): Float64Array {
   return Float64Array.from({ length: size }, () => random.between(low, high));
 }
+
+/** A symmetric matrix of 3×3 numbers up to `most` of either sign, row by row. */
+export function randomSymmetric(random: Random, most: number): Float64Array {
+  const upper = randomVector(random, 6, -most, most);
+  return Float64Array.from([0, 1, 2, 1, 3, 4, 2, 4, 5], (at) => upper[at]!);
+}

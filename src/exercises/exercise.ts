@@ -9,13 +9,14 @@ import type { Random } from "@pliant/solver";
 /** The arguments of one call. */
 export type Sample = readonly (number | readonly number[])[];
 
-export interface Verdict {
+export interface Feedback {
   readonly passed: boolean;
   /** What is right or wrong with it, in a sentence or two. */
   readonly words: string;
 }
 
-export interface Exercise {
+/** An exercise whose calls have arguments S. */
+export interface Exercise<S extends Sample = Sample> {
   /** Paper and name, which is that of its files: "buckling/pull". */
   readonly id: string;
   readonly title: string;
@@ -26,37 +27,37 @@ export interface Exercise {
   /** The name of the function to be written. */
   readonly calls: string;
   /** Arguments for so many calls, never the same twice. */
-  draw(random: Random): readonly Sample[];
+  draw(random: Random): readonly S[];
   /** Judges the results of the calls, which may be anything. */
-  judge(samples: readonly Sample[], results: unknown): Verdict;
+  judge(samples: readonly S[], results: unknown): Feedback;
 }
 
 /** A way to get it wrong that deserves its own answer. */
-export interface Mistake {
-  readonly formula: (sample: Sample) => readonly number[];
+export interface Mistake<S extends Sample> {
+  readonly formula: (sample: S) => readonly number[];
   readonly words: string;
 }
 
-export interface FormulaExercise extends Omit<Exercise, "judge" | "draw"> {
+interface FormulaExercise<S extends Sample> extends Omit<Exercise, "judge" | "draw"> {
   /** How many numbers a call returns; a single one stands alone, more of them in a list. */
   readonly size: number;
   readonly tolerance: number;
-  readonly sample: (random: Random, n: number) => Sample;
-  readonly right: (sample: Sample) => readonly number[];
-  readonly mistakes: readonly Mistake[];
+  readonly sample: (random: Random, n: number) => S;
+  readonly right: (sample: S) => readonly number[];
+  readonly mistakes: readonly Mistake<S>[];
   readonly praise: string;
   /** The size of what is compared, where it is not that of the right result. */
-  readonly scale?: (sample: Sample) => number;
+  readonly scale?: (sample: S) => number;
 }
 
 const TRIES = 40;
 
 /** Arguments for as many calls as a judge looks at. */
-export const drawSamples = (random: Random, sample: FormulaExercise["sample"]): readonly Sample[] =>
+export const drawSamples = <S extends Sample>(random: Random, sample: FormulaExercise<S>["sample"]): readonly S[] =>
   Array.from({ length: TRIES }, (_, n) => sample(random, n));
 
 /** An exercise with one right formula, and wrong ones that are recognised. */
-export function byFormula(exercise: FormulaExercise): Exercise {
+export function byFormula<S extends Sample>(exercise: FormulaExercise<S>): Exercise<S> {
   const { size, tolerance, sample, right, mistakes, praise, scale } = exercise;
   return {
     ...exercise,
@@ -64,7 +65,7 @@ export function byFormula(exercise: FormulaExercise): Exercise {
     judge(samples, results) {
       const read = readResults(samples, results, size, exercise.calls);
       if (typeof read === "string") return { passed: false, words: read };
-      const is = (formula: Mistake["formula"], n: number): boolean => {
+      const is = (formula: Mistake<S>["formula"], n: number): boolean => {
         const wanted = formula(samples[n]!);
         const most = scale?.(samples[n]!) ?? Math.max(...right(samples[n]!).map(Math.abs));
         return wanted.every((value, k) => Math.abs(value - read[n]![k]!) <= tolerance * most);
@@ -107,12 +108,12 @@ export function readResults(
 
 function listOf(result: unknown): readonly number[] | undefined {
   if (!Array.isArray(result) && !ArrayBuffer.isView(result)) return undefined;
-  const list: unknown[] = Array.from(result as unknown as ArrayLike<unknown>);
-  return list.every((one) => typeof one === "number") ? (list as number[]) : undefined;
+  const list: readonly unknown[] = Array.from(result as ArrayLike<unknown>);
+  return list.every((one) => typeof one === "number") ? list : undefined;
 }
 
 /** A call as a reader would type it. */
-export function callWords(name: string, sample: Sample): string {
+function callWords(name: string, sample: Sample): string {
   const short = (value: number): string =>
     Math.abs(value - 1) < 1e-3 && value < 1
       ? `1 − ${(1 - value).toExponential(1)}`

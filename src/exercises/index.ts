@@ -4,10 +4,11 @@ import { crumpleExercises } from "./crumple/index.ts";
 import { fuzzyExercises } from "./fuzzy/index.ts";
 import { meshsizeExercises } from "./meshsize/index.ts";
 import { modalExercises } from "./modal/index.ts";
+import { byId } from "../scenes/by-id.ts";
 import type { Exercise } from "./exercise.ts";
 
 export { makeRandom } from "@pliant/solver";
-export type { Exercise, Sample, Verdict } from "./exercise.ts";
+export type { Exercise, Sample, Feedback } from "./exercise.ts";
 
 export const exercises: readonly Exercise[] = [
   ...bucklingExercises,
@@ -17,11 +18,9 @@ export const exercises: readonly Exercise[] = [
   ...meshsizeExercises,
 ];
 
-/** The exercise of that id; an unknown one lists the known. */
+/** The exercise of that id; an unknown id is an error that names the known ones. */
 export function exerciseById(id: string): Exercise {
-  const exercise = exercises.find((one) => one.id === id);
-  if (!exercise) throw new Error(`no exercise ${id}; known: ${exercises.map((one) => one.id).join(", ")}`);
-  return exercise;
+  return byId(exercises, id, "exercise");
 }
 
 /** What a program returns so that the exercise can be judged; it sees the samples as `samples`. */

@@ -26,10 +26,10 @@ export interface ExhibitChart {
   curves(): readonly Curve[];
 }
 
-/** What a row is measured with: the clock of the reader's machine, ms, and an ear for the share that is done. */
-export interface Watch {
+/** What a row is measured with: the clock of the reader's machine, ms, and where to report the share that is done. */
+export interface MeasureContext {
   now(): number;
-  tell(share: number): void;
+  report(share: number): void;
 }
 
 /** A row that readers can measure on their own machines. */
@@ -39,7 +39,7 @@ export interface LiveRow {
   /** What stands for it here, computed when the page is built. */
   ours?(): readonly string[];
   /** Measures it, in a worker. */
-  measure(watch: Watch): readonly number[];
+  measure(context: MeasureContext): readonly number[];
 }
 
 /** A table that the reader's machine fills in. Nothing of it is run until the reader asks. */

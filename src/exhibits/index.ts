@@ -4,9 +4,19 @@ import { crumpleExhibits } from "./crumple/index.ts";
 import { fuzzyExhibits } from "./fuzzy/index.ts";
 import { meshsizeExhibits } from "./meshsize/index.ts";
 import { modalExhibits } from "./modal/index.ts";
+import { byId } from "../scenes/by-id.ts";
 import type { Exhibit } from "./exhibit.ts";
 
-export type { Exhibit, ExhibitChart, ExhibitTable, Feature, Finding, LiveRow, LiveTable, Watch } from "./exhibit.ts";
+export type {
+  Exhibit,
+  ExhibitChart,
+  ExhibitTable,
+  Feature,
+  Finding,
+  LiveRow,
+  LiveTable,
+  MeasureContext,
+} from "./exhibit.ts";
 
 export const exhibits: readonly Exhibit[] = [
   ...bucklingExhibits,
@@ -18,7 +28,5 @@ export const exhibits: readonly Exhibit[] = [
 
 /** The exhibit of that id; an unknown id is an error that names the known ones. */
 export function exhibitById(id: string): Exhibit {
-  const exhibit = exhibits.find((candidate) => candidate.id === id);
-  if (!exhibit) throw new Error(`there is no exhibit “${id}”; known: ${exhibits.map((known) => known.id).join(", ")}`);
-  return exhibit;
+  return byId(exhibits, id, "exhibit");
 }

@@ -8,6 +8,6 @@ import { plotFigure, type Size } from "./plot.ts";
 /** The chart as SVG markup. */
 export function figureMarkup(figure: Figure, size: Size): string {
   const { document } = parseHTML("<html><body></body></html>");
-  const svg = plotFigure(figure, size, document as unknown as Document);
+  const svg = plotFigure(figure, size, document);
   return svg.outerHTML;
 }

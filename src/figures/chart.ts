@@ -3,6 +3,7 @@
  *
  *     .chart > .plot (the SVG)  +  details > table
  */
+import { csvAddress } from "../scenes/csv.ts";
 import { csvOfFigure, tableOf, type Figure } from "./figure.ts";
 import { plotFigure } from "./plot.ts";
 
@@ -37,5 +38,5 @@ function fillTable(details: HTMLDetailsElement, figure: Figure): void {
   table.tHead?.replaceChildren(row(head, "th"));
   table.tBodies[0]?.replaceChildren(...rows.map((texts) => row(texts, "td")));
   const link = details.querySelector<HTMLAnchorElement>("a[download]");
-  if (link) link.href = `data:text/csv;charset=utf-8,${encodeURIComponent(csvOfFigure(figure))}`;
+  if (link) link.href = csvAddress(csvOfFigure(figure));
 }

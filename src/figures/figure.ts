@@ -1,6 +1,7 @@
 /**
  * A chart as plain data: what the scenes, the exhibits and the checks hand over, without a word of the chart library.
  */
+import { csvOf } from "../scenes/csv.ts";
 import type { Curve } from "../scenes/scene.ts";
 
 /** A curve, or what a run has left behind of itself. */
@@ -96,6 +97,5 @@ export function tableOf({ curves, xLabel }: Figure, most = Infinity): { head: st
 /** The data of a chart as CSV. */
 export function csvOfFigure(figure: Figure): string {
   const { head, rows } = tableOf(figure);
-  const quote = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return `${[head, ...rows].map((row) => row.map(quote).join(",")).join("\r\n")}\r\n`;
+  return csvOf([head, ...rows]);
 }

@@ -1,20 +1,15 @@
 /** Citations and BibTeX, made from the bibliographic record of a paper. */
 import type { CollectionEntry } from "astro:content";
 
-export type Paper = CollectionEntry<"papers">["data"];
+export type PaperRecord = CollectionEntry<"papers">["data"];
 
 /** "A, B and C". */
 export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Last names only, for running text. */
-export function shortAuthors(paper: Paper): string {
-  return listOf(paper.authors.map(({ english }) => english.split(" ").at(-1)!));
-}
-
 /** A BibTeX record; what the paper does not state is left out. */
-export function bibtexOf(id: string, paper: Paper): string {
+export function bibtexOf(id: string, paper: PaperRecord): string {
   const fields: [string, string | number | undefined][] = [
     ["author", paper.authors.map(({ english, korean }) => `${english} (${korean})`).join(" and ")],
     ["title", `${paper.title.korean} [${paper.title.english}]`],

@@ -1,6 +1,6 @@
 /** What belongs to several papers, put under the heading of each, in the order of the chapters. */
 
-interface PaperRecord {
+interface PaperEntry {
   readonly id: string;
   readonly data: { readonly order: number; readonly subject: string };
 }
@@ -15,7 +15,7 @@ export interface PaperGroup<T> {
 /** Groups what has an id such as "buckling/3"; a paper without anything is left out. */
 export function byPaper<T extends { readonly id: string }>(
   items: readonly T[],
-  papers: readonly PaperRecord[],
+  papers: readonly PaperEntry[],
 ): PaperGroup<T>[] {
   return papers
     .toSorted((a, b) => a.data.order - b.data.order)

@@ -7,7 +7,7 @@ import { equations, type Equation } from "../equations/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import { moduleBody } from "./module-body.ts";
 import { sources } from "./sources.ts";
-import { isMistake } from "./typescript.ts";
+import { isParseFailure } from "./typescript.ts";
 
 /** A file that a reader may open, and the line where the equation begins in it. */
 export interface CheckFile {
@@ -60,7 +60,7 @@ function bodiesFrom(entry: string): ReadonlyMap<string, string> {
       waiting.push(named);
       return true;
     });
-    if (isMistake(body)) throw new Error(`${path}:${body.line}:${body.column}: ${body.message}`);
+    if (isParseFailure(body)) throw new Error(`${path}:${body.line}:${body.column}: ${body.message}`);
     bodies.set(path, body.javascript);
   }
   return bodies;

@@ -6,7 +6,14 @@
  * out. Whether the rest can be read is left to the browser: the parser knows imports and exports, but not every form of
  * an assignment.
  */
-import { MistakeError, mistakeOf, positionIn, withoutTypes, type Mistake, type Plainscript } from "./typescript.ts";
+import {
+  ParseError,
+  parseFailureOf,
+  positionIn,
+  withoutTypes,
+  type ParseFailure,
+  type Plainscript,
+} from "./typescript.ts";
 
 const SOLVER = { name: "@pliant/solver", path: "src/solver/index.ts" };
 
@@ -27,7 +34,7 @@ export function moduleBody(
   typescript: string,
   path: string,
   isKnown: (path: string) => boolean,
-): { readonly javascript: string } | Mistake {
+): { readonly javascript: string } | ParseFailure {
   const resolve = (specifier: string): string | undefined => {
     if (specifier !== SOLVER.name && !/^\.{1,2}\//.test(specifier)) return undefined;
     const named = pathOf(specifier, path);
@@ -36,7 +43,7 @@ export function moduleBody(
   try {
     return { javascript: bodyOf(withoutTypes(typescript), resolve) };
   } catch (error) {
-    return mistakeOf(error);
+    return parseFailureOf(error);
   }
 }
 
@@ -45,12 +52,12 @@ interface Reading {
   textOf(node: Node): string;
   /** The call that stands for the module that a string names. */
   requireOf(source: Node): string;
-  mistake(message: string, node: { readonly from: number }): MistakeError;
+  mistake(message: string, node: { readonly from: number }): ParseError;
 }
 
 function bodyOf({ javascript, tree }: Plainscript, resolve: (specifier: string) => string | undefined): string {
   const textOf: Reading["textOf"] = ({ from, to }) => javascript.slice(from, to);
-  const mistake: Reading["mistake"] = (message, { from }) => new MistakeError(message, positionIn(javascript, from));
+  const mistake: Reading["mistake"] = (message, { from }) => new ParseError(message, positionIn(javascript, from));
   const requireOf: Reading["requireOf"] = (source) => {
     const specifier = textOf(source).slice(1, -1);
     const module = resolve(specifier);

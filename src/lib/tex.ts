@@ -6,6 +6,7 @@
  */
 import katex from "katex";
 import type { NotationEntry } from "../equations/notation.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 export interface Typeset {
   readonly html: string;
@@ -32,11 +33,6 @@ export function symbolSlug(tex: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Typesets plain TeX; a mistake in it is an error. */
-export function typeset(tex: string, displayMode: boolean): string {
-  return katex.renderToString(tex, { displayMode, output: "htmlAndMathml", throwOnError: true, strict: "error" });
-}
-
 /** Typesets a formula whose symbols the notation explains. */
 export function typesetWithNotation(
   tex: string,
@@ -52,7 +48,7 @@ export function typesetWithNotation(
     trust: ({ command }) => command === "\\htmlData",
     strict: (code: string) => (code === "htmlExtension" ? "ignore" : "error"),
   });
-  const original = tex.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const original = escapeHtml(tex);
   // The annotation is what a reader copies: it should be the formula, not our marks.
   return {
     html: html.replace(/(<annotation[^>]*>)[\s\S]*?(<\/annotation>)/, (_, open, close) => open + original + close),
@@ -76,7 +72,7 @@ const LETTER =
 const KNOWN = new Set(["\\pi"]);
 
 /** Wraps each symbol of the notation in data that the page reads. */
-export function markSymbols(
+function markSymbols(
   tex: string,
   notation: readonly NotationEntry[],
   where: string,

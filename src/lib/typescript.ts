@@ -6,7 +6,7 @@ import { parser } from "@lezer/javascript";
 import { transform } from "sucrase";
 
 /** A mistake, and where it is: lines and columns count from 1. */
-export interface Mistake {
+export interface ParseFailure {
   readonly message: string;
   readonly line: number;
   readonly column: number;
@@ -29,19 +29,19 @@ export function withoutTypes(typescript: string): Plainscript {
 }
 
 /** Throws if the parser could not read all of a text. */
-export function refuseTrouble(typescript: string, { javascript, tree }: Plainscript): void {
+export function requireParsed(typescript: string, { javascript, tree }: Plainscript): void {
   const trouble = troubleIn(tree);
   if (trouble === undefined) return;
   const written = troubleIn(parser.configure({ dialect: "ts" }).parse(typescript));
   const place = written === undefined ? positionIn(javascript, trouble) : positionIn(typescript, written);
-  throw new MistakeError("this is not TypeScript", place);
+  throw new ParseError("this is not TypeScript", place);
 }
 
 /** A mistake that a reading throws. */
-export class MistakeError extends Error implements Mistake {
+export class ParseError extends Error implements ParseFailure {
   readonly line: number;
   readonly column: number;
-  constructor(message: string, { line, column }: Pick<Mistake, "line" | "column">) {
+  constructor(message: string, { line, column }: Pick<ParseFailure, "line" | "column">) {
     super(message);
     this.line = line;
     this.column = column;
@@ -49,15 +49,16 @@ export class MistakeError extends Error implements Mistake {
 }
 
 /** The mistake in what a reading threw. */
-export function mistakeOf(error: unknown): Mistake {
-  if (error instanceof MistakeError) return { message: error.message, line: error.line, column: error.column };
+export function parseFailureOf(error: unknown): ParseFailure {
+  if (error instanceof ParseError) return { message: error.message, line: error.line, column: error.column };
   const { message, loc } = error as Error & { loc?: { line: number; column: number } };
   const plain = message.replace(/^Error transforming [^:]*: /, "").replace(/ \(\d+:\d+\)$/, "");
   return { message: plain, line: loc?.line ?? 1, column: loc?.column ?? 1 };
 }
 
 /** Whether a text could not be read. */
-export const isMistake = <T extends object>(result: T | Mistake): result is Mistake => "message" in result;
+export const isParseFailure = <T extends object>(result: T | ParseFailure): result is ParseFailure =>
+  "message" in result;
 
 /** Line and column of an offset. */
 export function positionIn(text: string, offset: number): { line: number; column: number } {

@@ -30,7 +30,11 @@ export function banner(place: HTMLElement, { words, before, after, choices }: Ba
     lines,
   );
   const buttons = Object.entries(choices).map(([label, act]) => {
-    const button = Object.assign(document.createElement("button"), { type: "button", textContent: label });
+    const button = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: "control",
+      textContent: label,
+    });
     button.addEventListener("click", act);
     return button;
   });

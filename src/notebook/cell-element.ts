@@ -4,30 +4,34 @@
  * The page carries the highlighted text and the buttons; editor, notebook and everything else are loaded when they are
  * first needed. A text from a link is shown and waits.
  */
+import type { CellView } from "./cell-view.ts";
 import type { Editor } from "./editor.ts";
 import type { Notebook } from "./notebook.ts";
 import type { Showing } from "./showing.ts";
 import { keepEdit, keptEdit } from "./store.ts";
 
-/** What a cell tells of its text and asks to run it: the notebook of the page, or what stands in its place. */
-export type CellDesk = Pick<Notebook, "run" | "stop" | "edit" | "forgetPending">;
+/** What keeps a cell's text and runs it: the notebook of the page, or what stands in its place. */
+export type CellController = Pick<Notebook, "run" | "stop" | "edit" | "forgetPending">;
+
+/** Whether a fragment claims to bring a cell. */
+const isShareLink = (hash: string): boolean => /^#(cell|code)=/.test(hash);
 
 /** The one notebook of the page, once it is open. */
 const page: { notebook?: Promise<Notebook> } = {};
 
 /** The cells of the page's notebook. */
 const allCells = (): CellElement[] =>
-  [...document.querySelectorAll<CellElement>("pliant-cell")].filter((cell) => !cell.desk);
+  [...document.querySelectorAll<CellElement>("pliant-cell")].filter((cell) => !cell.controller);
 
 function notebookOfPage(): Promise<Notebook> {
-  return (page.notebook ??= import("./desk.ts").then(({ openDesk }) =>
-    openDesk(allCells().map((cell) => cell.registered)),
+  return (page.notebook ??= import("./open-notebook.ts").then(({ openNotebook }) =>
+    openNotebook(allCells().map((cell) => cell.registered)),
   ));
 }
 
-export class CellElement extends HTMLElement {
+export class CellElement extends HTMLElement implements CellView {
   /** Who runs it, if not the notebook of the page. */
-  desk: CellDesk | undefined;
+  controller: CellController | undefined;
   #ending = new AbortController();
   #editor: Editor | undefined;
   #own = "";
@@ -60,6 +64,11 @@ export class CellElement extends HTMLElement {
     return this.dataset.cell!;
   }
 
+  /** Where the names are listed that it finds ready. */
+  get namesAddress(): string | undefined {
+    return this.dataset.names;
+  }
+
   /** The text in the book. */
   get original(): string {
     return this.dataset.original!;
@@ -85,7 +94,7 @@ export class CellElement extends HTMLElement {
   }
 
   /** Tells the reader something, aloud. */
-  say(words: string): void {
+  announce(words: string): void {
     this.piece("[role=status]").textContent = words;
   }
 
@@ -95,8 +104,8 @@ export class CellElement extends HTMLElement {
   }
 
   /** Who runs the cell, if anybody has been asked to yet. */
-  async #opened(): Promise<CellDesk | undefined> {
-    return this.desk ?? page.notebook;
+  async #opened(): Promise<CellController | undefined> {
+    return this.controller ?? page.notebook;
   }
 
   /** Takes a text from a link: it is shown with what is different in it, and waits. */
@@ -120,16 +129,16 @@ export class CellElement extends HTMLElement {
   #click(event: Event): void {
     const button = (event.target as Element).closest<HTMLButtonElement>("button[data-do]");
     if (!button) return;
-    const deeds: Record<string, () => unknown> = {
+    const actions: Record<string, () => unknown> = {
       edit: () => this.edit(true),
       run: () => this.#run(),
       stop: async () => (await this.#opened())?.stop(this.name),
       reset: () => this.#reset(),
-      copy: async () => (await import("./take-away.ts")).copyCell(this),
-      download: async () => (await import("./take-away.ts")).downloadCell(this),
-      share: async () => (await import("./take-away.ts")).shareCell(this),
+      copy: async () => (await import("./cell-exports.ts")).copyCell(this),
+      download: async () => (await import("./cell-exports.ts")).downloadCell(this),
+      share: async () => (await import("./cell-exports.ts")).shareCell(this),
     };
-    void deeds[button.dataset.do!]?.();
+    void actions[button.dataset.do!]?.();
   }
 
   /** Opens the editor, and puts the cursor into it if wanted. */
@@ -145,9 +154,9 @@ export class CellElement extends HTMLElement {
       this.#editor = makeEditor({
         place: this.piece(".editor"),
         text: this.text,
-        label: `Code of the ${this.desk ? "file" : "cell"} ${this.name}`,
+        label: `Code of the ${this.controller ? "file" : "cell"} ${this.name}`,
         describedBy: hint.id,
-        names: () => import("./names-of-page.ts").then(({ namesOfPage }) => namesOfPage(this.dataset.names)),
+        names: () => import("./fetch-api.ts").then(({ fetchApiNames }) => fetchApiNames(this.namesAddress)),
         onChange: (text) => void this.#changed(text),
         onRun: () => void this.#run(),
       });
@@ -167,7 +176,7 @@ export class CellElement extends HTMLElement {
   #keep(text: string): void {
     this.#own = text;
     const kept = keepEdit(this.id, text === this.original ? undefined : { digest: this.dataset.digest!, text });
-    if (!kept) this.say("This browser does not let the page keep your edit.");
+    if (!kept) this.announce("This browser does not let the page keep your edit.");
   }
 
   /** The reader has pressed a button that runs: a text from a link becomes an edit of the reader's. */
@@ -178,16 +187,16 @@ export class CellElement extends HTMLElement {
     this.#keep(text);
     this.piece(".banner").replaceChildren();
     this.#mark();
-    const desk = await this.#opened();
-    desk?.forgetPending(this.name);
-    desk?.edit(this.name, text);
+    const controller = await this.#opened();
+    controller?.forgetPending(this.name);
+    controller?.edit(this.name, text);
   }
 
   async #run(): Promise<void> {
     await this.accept();
-    this.say("Running …");
-    const desk = this.desk ?? (await this.notebook());
-    await desk.run(this.name, this.budget);
+    this.announce("Running …");
+    const controller = this.controller ?? (await this.notebook());
+    await controller.run(this.name, this.budget);
   }
 
   async #reset(): Promise<void> {
@@ -202,10 +211,10 @@ export class CellElement extends HTMLElement {
     this.#showText();
     this.#mark();
     this.#editor?.mark(undefined);
-    const desk = await this.#opened();
-    desk?.forgetPending(this.name);
-    desk?.edit(this.name, this.#own);
-    this.say(words);
+    const controller = await this.#opened();
+    controller?.forgetPending(this.name);
+    controller?.edit(this.name, this.#own);
+    this.announce(words);
   }
 
   #offerOriginal(mine: string): void {
@@ -260,8 +269,8 @@ export function startCellElement(): void {
   if (customElements.get("pliant-cell")) return;
   customElements.define("pliant-cell", CellElement);
   const look = (): void => {
-    if (/^#(cell|code)=/.test(location.hash))
-      void import("./arrive.ts").then(({ arrive }) => arrive(location.hash, allCells()));
+    if (isShareLink(location.hash))
+      void import("./shared-link.ts").then(({ openSharedLink }) => openSharedLink(location.hash, allCells()));
   };
   addEventListener("hashchange", look);
   look();

@@ -4,13 +4,13 @@
  *
  * Everything but the buttons is loaded when the reader first asks.
  */
-import type { CheckBench } from "./check/bench.ts";
+import type { CheckSession } from "./check/check-session.ts";
 
-type Deed = "check" | "stop" | "toggle";
+type Action = "check" | "stop" | "toggle";
 
 class CheckElement extends HTMLElement {
   #ending = new AbortController();
-  #bench: Promise<CheckBench> | undefined;
+  #session: Promise<CheckSession> | undefined;
 
   connectedCallback(): void {
     this.#ending = new AbortController();
@@ -19,25 +19,25 @@ class CheckElement extends HTMLElement {
     again.hidden = false;
     again.addEventListener("change", () => void this.#do("check"), { signal });
     const press = ({ target }: Event): void => {
-      const deed = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
-      if (deed) void this.#do(deed as Deed);
+      const action = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
+      if (action) void this.#do(action as Action);
     };
     again.addEventListener("click", press, { signal });
   }
 
   disconnectedCallback(): void {
     this.#ending.abort();
-    void this.#bench?.then((bench) => bench.dispose()).catch(() => undefined);
-    this.#bench = undefined;
+    void this.#session?.then((session) => session.dispose()).catch(() => undefined);
+    this.#session = undefined;
   }
 
-  async #do(deed: Deed): Promise<unknown> {
+  async #do(action: Action): Promise<unknown> {
     const status = this.querySelector("[role=status]")!;
-    if (deed === "check") status.textContent = "Running …";
-    this.#bench ??= import("./check/bench.ts").then(({ CheckBench }) => new CheckBench(this));
-    const bench = await this.#bench.catch(() => undefined);
-    if (bench) return bench[deed]();
-    this.#bench = undefined;
+    if (action === "check") status.textContent = "Running …";
+    this.#session ??= import("./check/check-session.ts").then(({ CheckSession }) => new CheckSession(this));
+    const session = await this.#session.catch(() => undefined);
+    if (session) return session[action]();
+    this.#session = undefined;
     status.textContent = "What the checks need could not be fetched; is there a connection?";
   }
 }

@@ -1,8 +1,8 @@
 /**
  * A cell as a file of its own: it imports from the solver what it uses, and brings the helpers and the cells it needs.
  */
-import type { ApiName } from "./api-names.ts";
-import { namesOf } from "./names.ts";
+import type { ApiName } from "../lib/api-name.ts";
+import { namesOf } from "./scope-names.ts";
 
 /** The text of a file that computes the last of these cells under node, with the solver beside it. */
 export function fileOf(

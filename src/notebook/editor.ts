@@ -3,20 +3,12 @@
  *
  * Loaded when a reader first edits. Tab indents; Escape and then Tab leaves.
  */
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-  type Completion,
-  type CompletionContext,
-  type CompletionResult,
-} from "@codemirror/autocomplete";
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { javascript, localCompletionSource } from "@codemirror/lang-javascript";
-import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from "@codemirror/language";
+import { bracketMatching, indentOnInput } from "@codemirror/language";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import { EditorState, StateEffect, StateField, type Extension } from "@codemirror/state";
 import {
   Decoration,
   drawSelection,
@@ -27,8 +19,9 @@ import {
   lineNumbers,
   type DecorationSet,
 } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
-import type { ApiName } from "./api-names.ts";
+import type { ApiName } from "../lib/api-name.ts";
+import { completeFrom } from "./completion.ts";
+import { EDITOR_LOOK } from "./editor-look.ts";
 
 export interface EditorOptions {
   readonly place: HTMLElement;
@@ -67,79 +60,39 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-const colours = HighlightStyle.define([
-  { tag: tags.comment, color: "var(--ink-soft)" },
-  { tag: [tags.keyword, tags.operatorKeyword, tags.controlKeyword], color: "var(--accent)" },
-  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: "var(--quantity-bending)" },
-  { tag: [tags.number, tags.bool, tags.null], color: "var(--quantity-length)" },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: "var(--quantity-time)" },
-  { tag: tags.typeName, color: "var(--corrected)" },
-]);
-
-const theme = EditorView.theme({
-  "&": { backgroundColor: "transparent", color: "var(--ink)", fontSize: "inherit" },
-  "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "3px" },
-  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.55" },
-  ".cm-content": { caretColor: "var(--ink)", padding: "0" },
-  ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-soft)", border: "none" },
-  ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--ink) 5%, transparent)" },
-  ".cm-cursor": { borderLeftColor: "var(--ink)" },
-  ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
-    backgroundColor: "color-mix(in srgb, var(--quantity-length) 28%, transparent)",
-  },
-  "&.cm-focused .cm-matchingBracket": { backgroundColor: "color-mix(in srgb, var(--accent) 22%, transparent)" },
-  ".cm-wrong": {
-    backgroundColor: "color-mix(in srgb, var(--fails) 7%, transparent)",
-    boxShadow: "inset 3px 0 var(--fails)",
-  },
-  ".cm-specialChar": { color: "var(--fails)" },
-  ".cm-tooltip, .cm-panels": {
-    backgroundColor: "var(--paper-raised)",
-    color: "var(--ink)",
-    border: "1px solid var(--rule-strong)",
-  },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
-    backgroundColor: "var(--accent)",
-    color: "var(--on-accent)",
-  },
-  ".cm-completionInfo": { maxWidth: "22rem", fontFamily: "var(--font-sans)", padding: "0.5rem 0.75rem" },
-  ".cm-completionDetail": { fontStyle: "normal" },
-});
+/** Everything that the editor can do. */
+const extensionsOf = ({ label, describedBy, names, onChange, onRun }: EditorOptions): Extension[] => [
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  highlightSpecialChars(),
+  highlightActiveLine(),
+  highlightSelectionMatches(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  autocompletion({ override: [localCompletionSource, completeFrom(names)] }),
+  javascript({ typescript: true }),
+  EDITOR_LOOK,
+  marks,
+  EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy, tabindex: "0" }),
+  EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
+  keymap.of([
+    { key: "Mod-Enter", run: () => (onRun(), true) },
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...completionKeymap,
+    indentWithTab,
+  ]),
+];
 
 /** Puts an editor into a place. */
-export function makeEditor({ place, text, label, describedBy, names, onChange, onRun }: EditorOptions): Editor {
+export function makeEditor(options: EditorOptions): Editor {
   const view = new EditorView({
-    parent: place,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        lineNumbers(),
-        history(),
-        drawSelection(),
-        highlightSpecialChars(),
-        highlightActiveLine(),
-        highlightSelectionMatches(),
-        indentOnInput(),
-        bracketMatching(),
-        closeBrackets(),
-        autocompletion({ override: [localCompletionSource, completeFrom(names)] }),
-        javascript({ typescript: true }),
-        syntaxHighlighting(colours),
-        theme,
-        marks,
-        EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy, tabindex: "0" }),
-        EditorView.updateListener.of(({ docChanged, state }) => docChanged && onChange(state.doc.toString())),
-        keymap.of([
-          { key: "Mod-Enter", run: () => (onRun(), true) },
-          ...closeBracketsKeymap,
-          ...defaultKeymap,
-          ...searchKeymap,
-          ...historyKeymap,
-          ...completionKeymap,
-          indentWithTab,
-        ]),
-      ],
-    }),
+    parent: options.place,
+    state: EditorState.create({ doc: options.text, extensions: extensionsOf(options) }),
   });
   /** Scrolls the editor and never the page. */
   const reveal = (line: number): void =>
@@ -160,27 +113,4 @@ export function makeEditor({ place, text, label, describedBy, names, onChange, o
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
-}
-
-/** Completes the names that a cell finds ready: the solver's and the helpers'. */
-function completeFrom(names: EditorOptions["names"]) {
-  return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const word = context.matchBefore(/[\w$]+/);
-    if (!word || (word.from === word.to && !context.explicit)) return null;
-    if (context.state.sliceDoc(word.from - 1, word.from) === ".") return null;
-    const options = (await names()).map(({ name, kind, signature, says }): Completion => ({
-      label: name,
-      type: kind,
-      info: () => infoOf(signature, says),
-    }));
-    return { from: word.from, options, validFor: /^[\w$]*$/ };
-  };
-}
-
-function infoOf(signature: string, says: string): HTMLElement {
-  const info = document.createElement("div");
-  const code = Object.assign(document.createElement("code"), { textContent: signature });
-  const words = Object.assign(document.createElement("p"), { textContent: says });
-  info.append(code, words);
-  return info;
 }

@@ -37,7 +37,7 @@ class ExerciseElement extends HTMLElement {
     const attempt = ++this.#try;
     const cell = this.querySelector<CellElement>("pliant-cell")!;
     const place = this.querySelector<HTMLElement>("[data-verdict]")!;
-    cell.say("Checking …");
+    cell.announce("Checking …");
     await cell.accept();
     const [{ judgeExercise }, { exerciseById, makeRandom }, notebook] = await Promise.all([
       import("./judge.ts"),
@@ -52,7 +52,7 @@ class ExerciseElement extends HTMLElement {
     place.hidden = false;
     place.dataset.verdict = passed ? "passed" : "failed";
     place.textContent = passed ? `Solved. ${words}` : words;
-    cell.say(place.textContent);
+    cell.announce(place.textContent);
     if (!passed) return;
     keepSolved(chapter, name, new Date().toISOString().slice(0, 10));
     document.dispatchEvent(new Event(CHANGED));
@@ -91,12 +91,10 @@ class ProgressElement extends HTMLElement {
   }
 
   async #export(): Promise<void> {
-    const { saveText } = await import("./take-away.ts");
+    const { save } = await import("../lib/save.ts");
     const solved = solvedIn(this.#chapter);
-    saveText(
-      `pliant-${this.#chapter}-exercises.json`,
-      `${JSON.stringify({ chapter: this.#chapter, solved }, null, 2)}\n`,
-    );
+    const text = `${JSON.stringify({ chapter: this.#chapter, solved }, null, 2)}\n`;
+    save(`pliant-${this.#chapter}-exercises.json`, new Blob([text], { type: "text/plain" }));
   }
 }
 

@@ -1,11 +1,21 @@
 /**
  * Pictures that a cell returns: parts and coordinates, read with the same care as every other value.
  */
-import type { View } from "../scenes/scene.ts";
-import { type Fields, isFields, numberOf, numbersOf, textOf, ValueError } from "./plain.ts";
-import { partOf } from "./read-part.ts";
-import type { Plain } from "./runner.ts";
-import type { Frames } from "./values.ts";
+import type { Part, View } from "../scenes/scene.ts";
+import { type Fields, isFields, numberOf, numbersOf, textOf, ValueError } from "./read-plain.ts";
+import { readPart } from "./read-part.ts";
+import type { Plain } from "./cell-runner.ts";
+
+/** A run of pictures. */
+export interface Frames {
+  readonly kind: "frames";
+  readonly title: string;
+  readonly view: View;
+  readonly parts: readonly Part[];
+  readonly positions: readonly Float64Array[];
+  /** Seconds from one picture to the next. */
+  readonly dt: number;
+}
 
 const MOST = { pictures: 600, parts: 64, numbers: 2_000_000 };
 /** Room around a picture that is made to fit, as a share of its size. */
@@ -31,7 +41,7 @@ export function framesOf(fields: Fields): Frames {
     kind: "frames",
     title: textOf(fields.title ?? "Picture of this cell"),
     view: viewOf(fields.view, each),
-    parts: parts.map((part: Plain) => partOf(part, size / 3)),
+    parts: parts.map((part: Plain) => readPart(part, size / 3)),
     positions: each,
     dt,
   };

@@ -5,7 +5,7 @@
  */
 
 /** What the graph knows of a cell. */
-export interface Node {
+export interface CellNode {
   readonly name: string;
   readonly defines: readonly string[];
   readonly uses: readonly string[];
@@ -21,7 +21,7 @@ export interface Graph {
 }
 
 /** Joins cells by their names. */
-export function makeGraph(nodes: readonly Node[]): Graph {
+export function makeGraph(nodes: readonly CellNode[]): Graph {
   const byName = new Map(nodes.map((node) => [node.name, node]));
   const owners = new Map<string, string[]>();
   for (const { name, defines } of nodes)
@@ -78,7 +78,7 @@ function circleThrough(name: string, needs: ReadonlyMap<string, readonly string[
   return search([name]);
 }
 
-function clashIn(involved: readonly Node[], owners: ReadonlyMap<string, readonly string[]>): string | undefined {
+function clashIn(involved: readonly CellNode[], owners: ReadonlyMap<string, readonly string[]>): string | undefined {
   for (const { name, defines, uses } of involved) {
     const twice = defines.find((variable, n) => defines.indexOf(variable) !== n);
     if (twice) return `The cell “${name}” defines ${twice} twice.`;

@@ -4,10 +4,10 @@
  * Knows nothing of the page. Programs run one after another. A result is taken only if nobody has asked for a newer one,
  * and is marked stale if a text that it depends on has changed meanwhile.
  */
-import { isMistake, type Mistake } from "../lib/typescript.ts";
+import { isParseFailure, type ParseFailure } from "../lib/typescript.ts";
 import { makeGraph, type Graph } from "./graph.ts";
-import { makeProgram, type Section, type Wishes } from "./program.ts";
-import type { Log, Outcome, Plain, Runner } from "./runner.ts";
+import { makeProgram, type Section, type ProgramOptions } from "./cell-program.ts";
+import type { CellOutcome, CellRunner, LogLine, Plain } from "./cell-runner.ts";
 import { NOTHING, showingOf, troubleIn, type Showing, type Trouble } from "./showing.ts";
 import { transpile, type Transpiled } from "./transpile.ts";
 
@@ -27,7 +27,7 @@ interface Cell extends CellOptions {
   generation: number;
   budget: number;
   /** What became of the present text, and the last text that could be read. */
-  reading: { readonly text: string; readonly result: Transpiled | Mistake } | undefined;
+  reading: { readonly text: string; readonly result: Transpiled | ParseFailure } | undefined;
   read: Transpiled | undefined;
 }
 
@@ -36,15 +36,15 @@ const BUDGET = 1000;
 
 export class Notebook {
   readonly #cells = new Map<string, Cell>();
-  readonly #runner: Runner;
+  readonly #runner: CellRunner;
   readonly #prelude: string;
   readonly #now: () => number;
   #queue: Promise<unknown> = Promise.resolve();
   #running: Cell | undefined;
 
-  constructor(runner: Runner, helpers: string, now: () => number = () => 0) {
+  constructor(runner: CellRunner, helpers: string, now: () => number = () => 0) {
     const prelude = transpile(helpers);
-    if (isMistake(prelude)) throw new Error(prelude.message);
+    if (isParseFailure(prelude)) throw new Error(prelude.message);
     this.#prelude = prelude.javascript;
     this.#runner = runner;
     this.#now = now;
@@ -106,7 +106,7 @@ export class Notebook {
     returns: string,
     inputs: Readonly<Record<string, Plain>>,
     budget = BUDGET,
-  ): Promise<Outcome | { kind: "trouble"; trouble: Trouble }> {
+  ): Promise<CellOutcome | { kind: "trouble"; trouble: Trouble }> {
     const cell = this.#cell(name);
     if (cell.pending !== undefined) await this.run(name, budget);
     const program = this.#programOf(cell, { returns });
@@ -155,8 +155,8 @@ export class Notebook {
       this.#running = cell;
       const begun = this.#now();
       const { javascript, sourceOf, text } = program;
-      const logs: Log[] = [];
-      const onLog = (log: Log): void => void (logs.length < MOST_LOGS && logs.push(log));
+      const logs: LogLine[] = [];
+      const onLog = (log: LogLine): void => void (logs.length < MOST_LOGS && logs.push(log));
       const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, library: libraryOf(cell) });
       this.#running = undefined;
       if (!current()) return;
@@ -176,24 +176,24 @@ export class Notebook {
     return run;
   }
 
-  #programOf(cell: Cell, wishes: Wishes = {}): Trouble | (ReturnType<typeof makeProgram> & { text: string }) {
+  #programOf(cell: Cell, options: ProgramOptions = {}): Trouble | (ReturnType<typeof makeProgram> & { text: string }) {
     const graph = this.#graph();
     const trouble = cell.alone ? undefined : graph.troubleOf(cell.name);
     if (trouble) return { message: trouble };
     const sections: Section[] = [];
     for (const name of cell.alone ? [cell.name] : [...graph.upstreamOf(cell.name), cell.name]) {
       const read = this.#readingOf(this.#cell(name));
-      if (isMistake(read)) return { ...read, ...(name !== cell.name && { cell: name }) };
+      if (isParseFailure(read)) return { ...read, ...(name !== cell.name && { cell: name }) };
       sections.push({ name, ...read });
     }
-    const program = makeProgram(sections, { prelude: this.#prelude, ...wishes });
+    const program = makeProgram(sections, { prelude: this.#prelude, ...options });
     return { ...program, text: program.javascript };
   }
 
-  #readingOf(cell: Cell): Transpiled | Mistake {
+  #readingOf(cell: Cell): Transpiled | ParseFailure {
     if (cell.reading?.text !== cell.text) cell.reading = { text: cell.text, result: transpile(cell.text) };
     const { result } = cell.reading;
-    if (!isMistake(result)) cell.read = result;
+    if (!isParseFailure(result)) cell.read = result;
     return result;
   }
 

@@ -8,7 +8,7 @@ import { listenToGestures } from "../stage/gestures.ts";
 import { followPage } from "../stage/page-events.ts";
 import { Picture } from "../stage/picture.ts";
 import { startPlayer } from "./player.ts";
-import type { Frames } from "./values.ts";
+import type { Frames } from "./frames.ts";
 
 /** Fills a place with pictures; they play once, unless motion is reduced. Returns what undoes it. */
 export async function renderFrames(place: HTMLElement, frames: Frames): Promise<() => void> {
@@ -69,7 +69,11 @@ function controlsOf(last: number) {
   const slider = Object.assign(document.createElement("input"), { type: "range", min: "0", step: "1" });
   slider.max = slider.value = String(last);
   slider.setAttribute("aria-label", "Picture");
-  const play = Object.assign(document.createElement("button"), { type: "button", textContent: "Play" });
+  const play = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "control",
+    textContent: "Play",
+  });
   const row = Object.assign(document.createElement("p"), { className: "playing" });
   row.append(play, slider);
   return { slider, play, row };

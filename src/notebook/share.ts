@@ -17,9 +17,6 @@ export interface Shared {
 /** Why a link is not opened; the words are for the reader. */
 export class LinkError extends Error {}
 
-/** Whether a fragment claims to bring a cell. */
-export const isShareLink = (hash: string): boolean => /^#(cell|code)=/.test(hash);
-
 /** The fragment that brings a text to a cell; throws a LinkError if it would be too long to be opened. */
 export async function shareLink({ cell, text }: Shared): Promise<string> {
   if (new TextEncoder().encode(text).length > CAPS.text) throw new LinkError("this cell is too long for a link");

@@ -1,12 +1,12 @@
 /** How a run of a cell ended, written under the cell: a value, what it printed, or what went wrong. */
-import type { CellElement } from "./cell-element.ts";
+import type { CellView } from "./cell-view.ts";
 import type { Showing } from "./showing.ts";
 import { renderValue } from "./render.ts";
 import { troubleWords } from "./trouble.ts";
 import { wordsOf } from "./values.ts";
 
 /** Shows the end of a run and says it aloud; what it hands back undoes the drawing. */
-export async function showEnd(cell: CellElement, { value, logs, trouble, defines }: Showing): Promise<() => void> {
+export async function showEnd(cell: CellView, { value, logs, trouble, defines }: Showing): Promise<() => void> {
   const wrong = cell.piece(".trouble");
   wrong.hidden = !trouble;
   wrong.textContent = trouble ? troubleWords(trouble) : "";
@@ -18,6 +18,6 @@ export async function showEnd(cell: CellElement, { value, logs, trouble, defines
   place.hidden = !shown && (trouble !== undefined || defines.length === 0);
   const undo = shown ? await renderValue(place, shown) : () => undefined;
   if (!shown) place.textContent = defines.length > 0 ? `It defines ${defines.join(", ")}.` : "";
-  cell.say(trouble ? troubleWords(trouble) : shown ? `Result: ${wordsOf(shown)}` : "It ran and has no value.");
+  cell.announce(trouble ? troubleWords(trouble) : shown ? `Result: ${wordsOf(shown)}` : "It ran and has no value.");
   return undo;
 }

@@ -1,10 +1,10 @@
 /** What a cell shows of a run: a value, or what went wrong and where. */
-import { ValueError } from "./plain.ts";
-import type { Program } from "./program.ts";
-import type { Log, Outcome } from "./runner.ts";
+import { ValueError } from "./read-plain.ts";
+import type { CellProgram } from "./cell-program.ts";
+import type { CellOutcome, LogLine } from "./cell-runner.ts";
 import { valueOf, type Value } from "./values.ts";
 
-export type State = "idle" | "running" | "done" | "failed" | "stopped" | "stale";
+export type CellState = "idle" | "running" | "done" | "failed" | "stopped" | "stale";
 
 /** What went wrong, where that is known. */
 export interface Trouble {
@@ -17,10 +17,10 @@ export interface Trouble {
 
 /** What a cell shows. */
 export interface Showing {
-  readonly state: State;
+  readonly state: CellState;
   readonly value?: Value;
   readonly defines: readonly string[];
-  readonly logs: readonly Log[];
+  readonly logs: readonly LogLine[];
   readonly trouble?: Trouble;
   /** How long the last run took, ms. */
   readonly cost?: number;
@@ -29,10 +29,13 @@ export interface Showing {
 /** What a cell shows that has never been run. */
 export const NOTHING: Showing = { state: "idle", defines: [], logs: [] };
 
-type Failure = Extract<Outcome, { kind: "error" }>;
+type Failure = Extract<CellOutcome, { kind: "error" }>;
 
 /** How an outcome is shown. */
-export function showingOf(outcome: Outcome, troubleOf: (error: Failure) => Trouble): Omit<Showing, "logs" | "defines"> {
+export function showingOf(
+  outcome: CellOutcome,
+  troubleOf: (error: Failure) => Trouble,
+): Omit<Showing, "logs" | "defines"> {
   switch (outcome.kind) {
     case "value":
       try {
@@ -51,7 +54,7 @@ export function showingOf(outcome: Outcome, troubleOf: (error: Failure) => Troub
 }
 
 /** Where an error of a program stands, seen from the cell that was run. */
-export function troubleIn({ message, line, column }: Failure, sourceOf: Program["sourceOf"], own: string): Trouble {
+export function troubleIn({ message, line, column }: Failure, sourceOf: CellProgram["sourceOf"], own: string): Trouble {
   const place = line === undefined ? undefined : sourceOf(line, column);
   if (!place) return { message };
   return {

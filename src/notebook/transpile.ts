@@ -4,31 +4,31 @@
  * A cell is one scope, so `export` is left out, and so is an import from the solver, whose names are there anyway.
  */
 import {
-  MistakeError,
-  mistakeOf,
+  ParseError,
+  parseFailureOf,
   positionIn,
-  refuseTrouble,
+  requireParsed,
   withoutTypes,
-  type Mistake,
+  type ParseFailure,
   type Plainscript,
 } from "../lib/typescript.ts";
-import { namesOf, type Names } from "./names.ts";
+import { namesOf, type ScopeNames } from "./scope-names.ts";
 
-export interface Transpiled extends Names {
+export interface Transpiled extends ScopeNames {
   readonly javascript: string;
 }
 
 const SOLVER = "@pliant/solver";
 
 /** Turns the text of a cell into JavaScript, or says where it cannot be read. */
-export function transpile(typescript: string): Transpiled | Mistake {
+export function transpile(typescript: string): Transpiled | ParseFailure {
   try {
     const read = withoutTypes(typescript);
-    refuseTrouble(typescript, read);
+    requireParsed(typescript, read);
     const javascript = withoutModuleWords(read);
     return { javascript, ...namesOf(javascript) };
   } catch (error) {
-    return mistakeOf(error);
+    return parseFailureOf(error);
   }
 }
 
@@ -41,14 +41,14 @@ function withoutModuleWords({ javascript, tree }: Plainscript): string {
   tree.iterate({
     enter: (node) => {
       if (node.name === "DynamicImport") {
-        throw new MistakeError("a cell cannot import", positionIn(javascript, node.from));
+        throw new ParseError("a cell cannot import", positionIn(javascript, node.from));
       }
       if (node.name === "ImportDeclaration") {
         const source = node.node.getChild("String");
         const from = source && javascript.slice(source.from + 1, source.to - 1);
         if (from !== SOLVER) {
           const place = positionIn(javascript, node.from);
-          throw new MistakeError(`a cell cannot import; everything that ${SOLVER} exports is there by itself`, place);
+          throw new ParseError(`a cell cannot import; everything that ${SOLVER} exports is there by itself`, place);
         }
         blank(node.from, node.to);
       }
@@ -56,7 +56,7 @@ function withoutModuleWords({ javascript, tree }: Plainscript): string {
         const word = node.node.firstChild!;
         const next = word.nextSibling;
         if (next && /Declaration$/.test(next.name)) blank(word.from, word.to);
-        else throw new MistakeError("only declarations can be exported", positionIn(javascript, node.from));
+        else throw new ParseError("only declarations can be exported", positionIn(javascript, node.from));
       }
     },
   });

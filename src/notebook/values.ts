@@ -4,21 +4,18 @@
  * Nothing of what came in is passed on as it is. What does not fit is shown as data, or refused in words.
  */
 import type { Figure, FigureCurve } from "../figures/figure.ts";
-import type { Part, View } from "../scenes/scene.ts";
-import { framesOf } from "./frames.ts";
-import { isFields, numberOf, numbersOf, QUANTITIES, quantityOf, textOf, ValueError, type Fields } from "./plain.ts";
-import type { Plain } from "./runner.ts";
-
-/** A run of pictures. */
-export interface Frames {
-  readonly kind: "frames";
-  readonly title: string;
-  readonly view: View;
-  readonly parts: readonly Part[];
-  readonly positions: readonly Float64Array[];
-  /** Seconds from one picture to the next. */
-  readonly dt: number;
-}
+import { framesOf, type Frames } from "./frames.ts";
+import {
+  isFields,
+  numberOf,
+  numbersOf,
+  QUANTITIES,
+  quantityOf,
+  textOf,
+  ValueError,
+  type Fields,
+} from "./read-plain.ts";
+import type { Plain } from "./cell-runner.ts";
 
 export type Value =
   | { readonly kind: "nothing" }
@@ -113,7 +110,7 @@ function tableOf(rows: Plain | undefined): Value {
 }
 
 /** A number with at most so many digits. */
-export const digitsOf = (value: number, digits: number): string =>
+const digitsOf = (value: number, digits: number): string =>
   Number.isFinite(value) ? String(Number(value.toPrecision(digits))) : String(value);
 
 /** Any plain data as it would be typed. */

@@ -1,5 +1,6 @@
 /** The registry of scenes. */
 import { bucklingScenes } from "./buckling/index.ts";
+import { byId } from "./by-id.ts";
 import { crumpleScenes } from "./crumple/index.ts";
 import { fuzzyScenes } from "./fuzzy/index.ts";
 import { meshsizeScenes } from "./meshsize/index.ts";
@@ -23,7 +24,5 @@ export const scenes: readonly Scene[] = [
 
 /** The scene of that id; an unknown id is an error that names the known ones. */
 export function sceneById(id: string): Scene {
-  const scene = scenes.find((candidate) => candidate.id === id);
-  if (!scene) throw new Error(`there is no scene “${id}”; known: ${scenes.map((known) => known.id).join(", ")}`);
-  return scene;
+  return byId(scenes, id, "scene");
 }

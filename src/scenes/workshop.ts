@@ -19,7 +19,10 @@ export interface Workshop {
 /** A workshop where nobody listens and nothing is kept. */
 export const BARE_WORKSHOP: Workshop = { progress: () => true, kept: (_, make) => make() };
 
-/** A name for numbers, which others will not have: 64 bits by the hash of Fowler, Noll and Vo, 32 at a time. */
+/**
+ * A name for numbers, which others will not have: 64 bits. Half of them are the hash of Fowler, Noll and Vo, the variant
+ * FNV-1a, but for the lengths that go in between; the other half mix the same bytes by a multiplication and a shift.
+ */
 export function fingerprintOf(...lists: readonly (Float64Array | Int32Array)[]): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (const list of lists) {

@@ -13,7 +13,7 @@ export function shorten(text: string): string {
 
 export interface Announcer {
   /** Says this as soon as it may; a newer text takes the place of one that still waits. `hold` keeps it for so long, ms. */
-  say(text: string, hold?: number): void;
+  announce(text: string, hold?: number): void;
   dispose(): void;
 }
 
@@ -30,7 +30,7 @@ export function makeAnnouncer(element: HTMLElement): Announcer {
     element.textContent = next;
   };
   return {
-    say(text, hold = 0) {
+    announce(text, hold = 0) {
       const now = performance.now();
       if (now < heldUntil && hold === 0) return;
       heldUntil = now + hold;

@@ -4,7 +4,7 @@
  * So the main thread never loads a solver; only the worker does.
  */
 import type { Schema, Values } from "../scenes/parameters.ts";
-import type { Chart, Measure, Scene, View } from "../scenes/scene.ts";
+import type { Chart, Measure, View } from "../scenes/scene.ts";
 
 export interface SceneCard {
   readonly id: string;
@@ -24,34 +24,13 @@ export interface SceneCard {
   readonly beside?: Values;
 }
 
-/** The card of a scene as it is used at one place of the book. */
-export function cardOf(scene: Scene, use: { anchor: string; opening: Values; beside?: Values }): SceneCard {
-  const { id, title, shows, parameters, presets, view, measures, stillAfter } = scene;
-  const charts = scene.charts.map(({ curves: _, ...chart }) => chart);
-  return {
-    id,
-    title,
-    shows,
-    parameters,
-    presets: presets as SceneCard["presets"],
-    view,
-    measures,
-    charts,
-    stillAfter,
-    ...use,
-  };
-}
-
-/** Reads "model=linear&dt=0.2" as pairs. */
-export const pairsOf = (text: string): [string, string][] => [...new URLSearchParams(text)];
-
 /** The one difference of the second pane in words: for the first pane and for the second. */
 export function differenceWords(card: Pick<SceneCard, "parameters">, values: Values, beside: Values): [string, string] {
-  const say = (of: Values): string =>
+  const wordsOf = (of: Values): string =>
     Object.keys(beside)
       .map((name) => valueWords(card.parameters, name, of[name]))
       .join(", ");
-  return [say(values), say({ ...values, ...beside })];
+  return [wordsOf(values), wordsOf({ ...values, ...beside })];
 }
 
 function valueWords(schema: Schema, name: string, value: number | string | undefined): string {

@@ -1,15 +1,15 @@
 /**
  * The keys of a stage that has the focus.
  */
-export type Deed = "play" | "step" | "reset" | "camera" | "full";
+export type Action = "play" | "step" | "reset" | "camera" | "full";
 
 export interface KeyActions {
-  run(deed: Deed): void;
+  act(action: Action): void;
   turn(dx: number, dy: number): void;
   zoom(factor: number): void;
 }
 
-const DEEDS: Readonly<Record<string, Deed>> = { " ": "play", ".": "step", r: "reset", c: "camera", f: "full" };
+const ACTIONS: Readonly<Record<string, Action>> = { " ": "play", ".": "step", r: "reset", c: "camera", f: "full" };
 const TURNS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-24, 0],
   ArrowRight: [24, 0],
@@ -32,10 +32,10 @@ export const KEY_WORDS: readonly (readonly [string, string])[] = [
 /** Does what a key asks for; keys with a modifier, and all others, stay with the browser. */
 export function actOnKey(event: KeyboardEvent, actions: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const [deed, turn, zoom] = [DEEDS[event.key], TURNS[event.key], ZOOMS[event.key]];
-  if (!deed && !turn && !zoom) return;
+  const [action, turn, zoom] = [ACTIONS[event.key], TURNS[event.key], ZOOMS[event.key]];
+  if (!action && !turn && !zoom) return;
   event.preventDefault();
-  if (deed) actions.run(deed);
+  if (action) actions.act(action);
   if (turn) actions.turn(...turn);
   if (zoom) actions.zoom(zoom);
 }

@@ -7,7 +7,7 @@ import type { Values } from "../scenes/parameters.ts";
 import { listenToGestures } from "../stage/gestures.ts";
 import { Picture } from "../stage/picture.ts";
 import type { Surface } from "../stage/surface.ts";
-import type { Frame, Ready, Report } from "../workers/protocol.ts";
+import type { FrameBuffers, Ready, Report } from "../workers/sim-protocol.ts";
 import { SimHost } from "../workers/sim-host.ts";
 import type { SceneCard } from "./card.ts";
 import { makeHistory, type History } from "./history.ts";
@@ -46,7 +46,7 @@ export class Pane {
     this.#events = events;
     this.history = makeHistory(card.measures.length + 1);
     this.#host = new SimHost(card.id, {
-      onDeath: (words) => this.#fail(words),
+      onCrash: (words) => this.#fail(words),
       onPreparing: (share) => {
         this.preparing = share;
         events.onChange();
@@ -124,7 +124,7 @@ export class Pane {
     this.picture.vanish();
   }
 
-  #take(frame: Frame, report: Report): void {
+  #take(frame: FrameBuffers, report: Report): void {
     this.report = report;
     this.solves.note(report);
     this.history.push(frame.rows, report.rows);

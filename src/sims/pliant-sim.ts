@@ -3,9 +3,6 @@
  */
 import type { Show } from "./show.ts";
 
-/** Where it is between the reader's wish and the page's: see show.ts. */
-export type SimState = "idle" | "running" | "paused" | "failed";
-
 class PliantSim extends HTMLElement {
   #watcher: IntersectionObserver | undefined;
   #show: Show | undefined;

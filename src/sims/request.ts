@@ -1,7 +1,7 @@
 /**
  * How much the page asks of a worker at once.
  */
-import type { Report } from "../workers/protocol.ts";
+import type { Report } from "../workers/sim-protocol.ts";
 
 /** Longest time, ms, that one request may take the worker. */
 const REQUEST = 30;

@@ -11,20 +11,21 @@ import { makeAnnouncer, type Announcer } from "./announcer.ts";
 import { openingUnder } from "./address.ts";
 import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";
-import { wireDesk, type Desk } from "./desk.ts";
+import type { ControlledShow } from "./controlled-show.ts";
+import { wireControls, type Controls } from "./controls.ts";
 import { runCharts, type LiveCharts } from "./live-charts.ts";
 import { makePace } from "./pace.ts";
 import { followPage } from "../stage/page-events.ts";
 import { Pane } from "./pane.ts";
-import type { SimState } from "./pliant-sim.ts";
 import { mostSteps } from "./request.ts";
+import type { SimState } from "./state-words.ts";
 
 /** Steps of one request while the opening picture is prepared. */
 const WARM_UP = 10;
 
 const STARTING = "Starting …";
 
-/** How long something said in passing stands, ms. */
+/** How long a passing message stands, ms. */
 const HOLD = 3000;
 
 /** Opens the show of an element. */
@@ -32,15 +33,15 @@ export function openShow(element: HTMLElement): Show {
   return new Show(element);
 }
 
-export class Show {
+export class Show implements ControlledShow {
   readonly card: SceneCard;
   readonly element: HTMLElement;
   readonly panes: readonly Pane[];
-  values: Values;
-  speed = 1;
+  #values: Values;
+  #speed = 1;
   readonly #life = new AbortController();
   readonly #announcer: Announcer;
-  readonly #desk: Desk;
+  readonly #controls: Controls;
   readonly #charts: LiveCharts;
   readonly #pace = makePace();
   #clock: Clock = makeClock(1);
@@ -60,7 +61,7 @@ export class Show {
     this.#wish = matchMedia("(prefers-reduced-motion: reduce)").matches ? "pause" : "play";
     this.#announcer = makeAnnouncer(element.querySelector<HTMLElement>("[data-words]")!);
     const events = {
-      onChange: () => this.#tell(),
+      onChange: () => this.#update(),
       onRestored: () => this.#resume(),
       isRunning: () => this.state === "running",
       isSeen: () => this.#seen,
@@ -69,19 +70,24 @@ export class Show {
       (stage) => new Pane(stage, this.card, events, signal),
     );
     const { values, notices } = openingUnder(this.card, location.href);
-    this.values = values;
-    this.#desk = wireDesk(this, signal);
-    this.#desk.notify(notices);
+    this.#values = values;
+    this.#controls = wireControls(this, signal);
+    this.#controls.notify(notices);
     const source = () => ({
       histories: this.panes.map(({ history }) => history),
       curves: this.panes[0]!.ready?.curves ?? [],
-      words: this.#desk.differences,
+      words: this.#controls.differences,
     });
     this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
     followPage(
       this.panes.map(({ picture }) => picture),
       signal,
     );
+  }
+
+  /** The reader's values. */
+  get values(): Values {
+    return this.#values;
   }
 
   get state(): SimState {
@@ -98,7 +104,7 @@ export class Show {
     this.#seen = seen;
     if (seen && this.#start === 0) void this.restart(this.#wish === "pause" ? this.card.stillAfter : 0);
     else if (seen) this.#resume();
-    else this.#tell();
+    else this.#update();
   }
 
   /** Plays, or pauses: the reader's wish. */
@@ -112,7 +118,7 @@ export class Show {
   /** Takes exactly one step, and pauses. */
   async step(): Promise<void> {
     this.#wish = "pause";
-    this.#tell();
+    this.#update();
     if (this.#started && !this.#working) await this.#advance(1);
   }
 
@@ -120,7 +126,7 @@ export class Show {
   async restart(warmUp = 0): Promise<void> {
     const start = ++this.#start;
     this.#started = false;
-    this.#announcer.say(STARTING);
+    this.#announcer.announce(STARTING);
     try {
       await Promise.all(this.panes.map((pane, n) => pane.start(this.valuesOf(n))));
       this.#clock = makeClock(this.panes[0]!.ready!.h);
@@ -147,16 +153,25 @@ export class Show {
     return pane === 0 ? this.values : { ...this.values, ...this.card.beside };
   }
 
+  setSpeed(speed: number): void {
+    this.#speed = speed;
+  }
+
+  /** Keeps values for the next start. */
+  setValues(values: Values): void {
+    this.#values = values;
+  }
+
   /** Takes over a change of values: at once where the scene allows it, otherwise by starting anew. */
   change(values: Values, restart: boolean): void {
-    this.values = values;
+    this.#values = values;
     if (restart) void this.restart();
     else this.panes.forEach((pane, n) => pane.adjust(this.valuesOf(n)));
   }
 
-  /** Says something that is no state. */
-  say(words: string): void {
-    this.#announcer.say(words, HOLD);
+  /** Tells the reader something that is no state. */
+  announce(words: string): void {
+    this.#announcer.announce(words, HOLD);
   }
 
   dispose(): void {
@@ -171,7 +186,7 @@ export class Show {
     this.#clock.reset();
     this.#last = performance.now();
     if (this.#seen) this.panes.forEach((pane) => void pane.picture.wake());
-    this.#tell();
+    this.#update();
     cancelAnimationFrame(this.#request);
     if (this.state === "running") this.#request = requestAnimationFrame(this.#loop);
   }
@@ -185,7 +200,7 @@ export class Show {
   /** Asks for the steps that are due: with every frame of the screen, and as soon as the last ones have come back. */
   #ask(): void {
     const now = performance.now();
-    if (this.#clock.tick((now - this.#last) / 1000, this.speed)) this.#pace.note(this.#clock.ratio, now);
+    if (this.#clock.tick((now - this.#last) / 1000, this.#speed)) this.#pace.note(this.#clock.ratio, now);
     this.#last = now;
     if (this.#working) return;
     const steps = this.#clock.take(mostSteps(this.panes.map(({ report }) => report)));
@@ -212,15 +227,15 @@ export class Show {
     if (running && !this.#pace.due(performance.now())) return;
     this.panes.forEach((pane) => pane.picture.show());
     this.#charts.refresh();
-    this.#tell();
+    this.#update();
   }
 
   /** Shows the state and its words. */
-  #tell(): void {
+  #update(): void {
     this.element.dataset.state = this.state;
-    this.#desk.show(this.state, this.#clock.ratio);
+    this.#controls.show(this.state, this.#clock.ratio);
     const preparing = this.panes.some((pane) => pane.preparing !== undefined);
-    this.#announcer.say(preparing ? STARTING : this.#desk.words(this.state));
+    this.#announcer.announce(preparing ? STARTING : this.#controls.words(this.state));
   }
 }
 

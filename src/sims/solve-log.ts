@@ -1,7 +1,7 @@
 /**
  * How the linear solves of the last steps went.
  */
-import type { Report } from "../workers/protocol.ts";
+import type { Report } from "../workers/sim-protocol.ts";
 
 const STEPS = 20;
 

@@ -1,8 +1,10 @@
 /**
  * What a show says about itself, in every state.
  */
-import type { Report } from "../workers/protocol.ts";
-import type { SimState } from "./pliant-sim.ts";
+import type { Report } from "../workers/sim-protocol.ts";
+
+/** Where a show is between the reader's wish and the page's: see show.ts. */
+export type SimState = "idle" | "running" | "paused" | "failed";
 
 export interface Standing {
   readonly failure: string | undefined;

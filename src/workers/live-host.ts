@@ -9,13 +9,13 @@ import type { LiveAnswer, LiveRequest, MeasuredRow } from "./live-protocol.ts";
 export class LiveHost {
   readonly #worker = new Worker(new URL("./live.worker.ts", import.meta.url), { type: "module" });
 
-  /** What a row comes to; `tell` hears of the share that is done. Rejects with words for the reader. */
-  measure(request: LiveRequest, tell: (share: number) => void): Promise<MeasuredRow> {
-    const heard = new AbortController();
-    const { signal } = heard;
+  /** What a row comes to; `report` is called with the share that is done. Rejects with words for the reader. */
+  measure(request: LiveRequest, report: (share: number) => void): Promise<MeasuredRow> {
+    const over = new AbortController();
+    const { signal } = over;
     return new Promise<MeasuredRow>((resolve, reject) => {
-      const hear = ({ data }: MessageEvent<LiveAnswer>): void => {
-        if (data.kind === "under-way") tell(data.share);
+      const receive = ({ data }: MessageEvent<LiveAnswer>): void => {
+        if (data.kind === "under-way") report(data.share);
         else if (data.kind === "measured") resolve(data.row);
         else reject(new Error(`The computation refused: ${data.words}.`));
       };
@@ -23,10 +23,10 @@ export class LiveHost {
         event.preventDefault();
         reject(new Error(`The computation crashed${event.message ? `: ${event.message}` : ""}.`));
       };
-      this.#worker.addEventListener("message", hear, { signal });
+      this.#worker.addEventListener("message", receive, { signal });
       this.#worker.addEventListener("error", crash, { signal });
       this.#worker.postMessage(request);
-    }).finally(() => heard.abort());
+    }).finally(() => over.abort());
   }
 
   /** Ends the worker; what it was doing is never answered. */

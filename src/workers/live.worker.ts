@@ -13,12 +13,12 @@ self.addEventListener("message", async ({ data }: MessageEvent<LiveRequest>) => 
   }
 });
 
-async function measure({ exhibit, row, above }: LiveRequest, tell: (share: number) => void): Promise<MeasuredRow> {
+async function measure({ exhibit, row, above }: LiveRequest, report: (share: number) => void): Promise<MeasuredRow> {
   const { exhibitById } = await import("../exhibits/index.ts");
   const { live } = exhibitById(exhibit);
   const chosen = live?.rows[row];
   if (!live || !chosen) throw new Error(`the exhibit “${exhibit}” has no row ${row} to measure`);
-  const numbers = chosen.measure({ now: () => performance.now(), tell });
+  const numbers = chosen.measure({ now: () => performance.now(), report });
   const all = [...above, numbers];
   const summary = all.length === live.rows.length ? live.summary(all) : "";
   return { numbers, cells: live.cells(chosen, numbers), summary };

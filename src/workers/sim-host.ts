@@ -1,12 +1,19 @@
 /**
- * The page's end of a simulation worker: it starts one, asks it for frames one at a time, and notices when it dies.
+ * The page's end of a simulation worker: it starts one, asks it for frames one at a time, and notices when it crashes.
  *
  * A class because it owns the worker, which must be ended.
  */
 import type { Values } from "../scenes/parameters.ts";
-import { transfersOf, type Advanced, type Answer, type Frame, type Ready, type Request } from "./protocol.ts";
+import {
+  transfersOf,
+  type Advanced,
+  type Answer,
+  type FrameBuffers,
+  type Ready,
+  type Request,
+} from "./sim-protocol.ts";
 
-/** A worker that has not answered for so long, ms, is taken for dead. */
+/** A worker that has not answered for so long, ms, is taken to have crashed. */
 const PATIENCE = 8000;
 
 type Reply = Ready | Advanced;
@@ -15,21 +22,21 @@ type Reply = Ready | Advanced;
 export class HostFailure extends Error {}
 
 export interface HostEvents {
-  /** Hears of a crash that happens while nothing is asked. */
-  onDeath(words: string): void;
-  /** Hears the share of the work that is done before a start that takes long. */
+  /** Called when it crashes while nothing is asked of it. */
+  onCrash(words: string): void;
+  /** Called with the share of the work that is done before a start that takes long. */
   onPreparing(share: number): void;
 }
 
 /** Owns one worker and the frame that travels to it and back. */
 export class SimHost {
   #worker: Worker | undefined;
-  #frame: Frame | undefined;
+  #frame: FrameBuffers | undefined;
   #run = 0;
   #waiting:
     | { resolve(reply: Reply): void; reject(reason: HostFailure): void; timer: ReturnType<typeof setTimeout> }
     | undefined;
-  /** Whether the worker is at work on a start that takes long, and so deaf. */
+  /** Whether the worker is at work on a start that takes long, and takes no message. */
   #preparing = false;
   readonly #scene: string;
   readonly #events: HostEvents;
@@ -93,30 +100,30 @@ export class SimHost {
   }
 
   #alarm(): ReturnType<typeof setTimeout> {
-    return setTimeout(() => this.#die("The computation stopped answering."), PATIENCE);
+    return setTimeout(() => this.#terminate("The computation stopped answering."), PATIENCE);
   }
 
   #spawn(): Worker {
     const worker = new Worker(new URL("./sim.worker.ts", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => this.#hear(data));
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => this.#receive(data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      this.#die(`The computation crashed${event.message ? `: ${event.message}` : ""}.`);
+      this.#terminate(`The computation crashed${event.message ? `: ${event.message}` : ""}.`);
     });
     return worker;
   }
 
-  #hear(answer: Answer): void {
+  #receive(answer: Answer): void {
     if (answer.run !== this.#run && answer.run !== -1) return;
     const waiting = this.#waiting;
     if (answer.kind === "preparing") return this.#wait(answer.share);
-    if (answer.kind === "failed") return this.#die(`The computation refused: ${answer.words}.`);
+    if (answer.kind === "failed") return this.#terminate(`The computation refused: ${answer.words}.`);
     this.#frame = answer.frame;
     this.#settle();
     waiting?.resolve(answer);
   }
 
-  /** A worker that tells how far it is lives. */
+  /** A worker that reports how far it is has not crashed. */
   #wait(share: number): void {
     if (!this.#waiting) return;
     clearTimeout(this.#waiting.timer);
@@ -131,12 +138,12 @@ export class SimHost {
     this.#preparing = false;
   }
 
-  #die(words: string): void {
+  #terminate(words: string): void {
     const waiting = this.#waiting;
     this.#settle();
     this.dispose();
     if (waiting) waiting.reject(new HostFailure(words));
-    else this.#events.onDeath(words);
+    else this.#events.onCrash(words);
   }
 }
 

@@ -3,18 +3,23 @@
  */
 import { makeRunner, type Runner } from "../scenes/runner.ts";
 import type { Part } from "../scenes/scene.ts";
-import { advance, makePartsTeller } from "./runner.ts";
+import { advance, makePartsReporter } from "./fill-frame.ts";
 import { loadScene } from "./scene-loader.ts";
-import type { Shelf } from "./shelf.ts";
+import type { ResultCache } from "./result-cache.ts";
 import type { Workshop } from "../scenes/workshop.ts";
-import { makeFrame, transfersOf, type Answer, type Request, type Start } from "./protocol.ts";
+import { makeFrame, transfersOf, type Answer, type Request, type Start } from "./sim-protocol.ts";
 
 const post = (answer: Answer, transfers: Transferable[] = []): void =>
   self.postMessage(answer, { transfer: transfers });
 const now = (): number => performance.now();
 
 /** The run of the moment; what it has to say is kept in order by chaining requests. */
-const present: { runner?: Runner; newParts?: () => readonly Part[] | undefined; shelf?: Shelf; last: Promise<void> } = {
+const present: {
+  runner?: Runner;
+  newParts?: () => readonly Part[] | undefined;
+  cache?: ResultCache;
+  last: Promise<void>;
+} = {
   last: Promise.resolve(),
 };
 
@@ -49,11 +54,11 @@ function wakeGraphics(): void {
   context?.getExtension("WEBGL_lose_context")?.loseContext();
 }
 
-/** A workshop with the shelf of the worker's scene. Few scenes need one, so it is fetched by itself. */
+/** A workshop with the cache of the worker's scene. Few scenes need one, so it is fetched by itself. */
 async function workshopFor(id: string, run: number): Promise<Workshop> {
-  const { makeWorkshop, openShelf } = await import("./workshop.ts");
-  present.shelf ??= await openShelf(id, import.meta.url);
-  return makeWorkshop(present.shelf, (share) => post({ kind: "preparing", run, share }), now);
+  const { makeWorkshop, openResultCache } = await import("./make-workshop.ts");
+  present.cache ??= await openResultCache(id, import.meta.url);
+  return makeWorkshop(present.cache, (share) => post({ kind: "preparing", run, share }), now);
 }
 
 async function start({ scene: id, values, graphics, run }: Start): Promise<void> {
@@ -61,7 +66,7 @@ async function start({ scene: id, values, graphics, run }: Start): Promise<void>
   const workshop = scene.prepares && (await workshopFor(id, run));
   const runner = makeRunner(scene, values, { workshop });
   present.runner = runner;
-  present.newParts = makePartsTeller(runner);
+  present.newParts = makePartsReporter(runner);
   const frame = makeFrame(runner.run.vertices, scene.measures.length);
   const report = advance(runner, 0, frame);
   if (graphics) wakeGraphics();

@@ -8,7 +8,8 @@
  */
 import { makeRandom } from "@pliant/solver";
 import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
-import { median, record } from "./record.ts";
+import { medianOf } from "../../src/scenes/timing.ts";
+import { record } from "./record.ts";
 
 const SCENE = "buckling/drape";
 const FRAME = 1000 / 60;
@@ -32,12 +33,12 @@ function timeStep(): { ms: number; iterations: number } {
 
 for (let n = 0; n < WARM_UP; ++n) run.step();
 const steps = Array.from({ length: STRETCHES * STEPS }, timeStep);
-const typical = median(steps.map(({ ms }) => ms));
+const typical = medianOf(steps.map(({ ms }) => ms));
 const means = Array.from({ length: STRETCHES }, (_, k) => {
   return steps.slice(k * STEPS, (k + 1) * STEPS).reduce((sum, { ms }) => sum + ms, 0) / STEPS;
 });
 const best = Math.min(...means);
-const iterations = median(steps.map((step) => step.iterations));
+const iterations = medianOf(steps.map((step) => step.iterations));
 
 record({
   scene: SCENE,

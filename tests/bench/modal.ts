@@ -23,7 +23,8 @@ import {
   stiffnessMatrix,
   updateModal,
 } from "@pliant/solver";
-import { median, record } from "./record.ts";
+import { medianOf } from "../../src/scenes/timing.ts";
+import { record } from "./record.ts";
 
 /** 17 · 18 · 18 vertices. */
 const BRICKS = [16, 17, 17] as const;
@@ -105,7 +106,7 @@ function stepTime(): number {
       }),
     ),
   );
-  return 1000 * median(times.map(({ seconds }) => seconds));
+  return 1000 * medianOf(times.map(({ seconds }) => seconds));
 }
 
 const theirs = besideSciPy();

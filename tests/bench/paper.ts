@@ -18,7 +18,8 @@ import {
   separateLayers,
   stepVelocities,
 } from "@pliant/solver";
-import { isQuiet, machineWords, median, record } from "./record.ts";
+import { medianOf } from "../../src/scenes/timing.ts";
+import { isQuiet, machineWords, record } from "./record.ts";
 
 const SIDE = 45;
 const BUDGET = 10_000;
@@ -68,7 +69,7 @@ function crumpleOnce(seed: number): number[][] {
 const quiet = isQuiet();
 const sheets = SEEDS.map((seed) => [crumpleOnce(seed), crumpleOnce(seed)]);
 const slowest = STAGES.map((_, n) =>
-  Math.max(...sheets.map((runs) => Math.min(...runs.map((run) => median(run[n]!))))),
+  Math.max(...sheets.map((runs) => Math.min(...runs.map((run) => medianOf(run[n]!))))),
 );
 for (const [n, vertices] of STAGES.entries())
   console.log(`from ${vertices} vertices: ${slowest[n]!.toFixed(2)} ms a step`);

@@ -8,7 +8,8 @@
  */
 import { makeRandom } from "@pliant/solver";
 import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
-import { median, record } from "./record.ts";
+import { medianOf } from "../../src/scenes/timing.ts";
+import { record } from "./record.ts";
 
 const SCENE = "buckling/drape";
 const WARM_UP = 10;
@@ -28,7 +29,7 @@ for (let n = 0; n < WARM_UP + STEPS; ++n) {
     if (n >= WARM_UP) times.push(performance.now() - begin);
   }
 }
-const [block, diagonal, sweeps] = runs.map(({ times }) => median(times));
+const [block, diagonal, sweeps] = runs.map(({ times }) => medianOf(times));
 
 const beside = (time: number): string => (time / block!).toFixed(2);
 record(

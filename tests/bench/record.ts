@@ -5,10 +5,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-
-/** The middle one of some numbers. */
-export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+import { csvOf } from "../../src/scenes/csv.ts";
 
 /** A name for this machine that tells machines apart and nobody's own. */
 function machineName(): string {
@@ -43,6 +40,6 @@ export function record(row: Readonly<Record<string, string | number>>, bench = "
   const file = path.join(folder, `${machineName()}${bench && `-${bench}`}.csv`);
   const full = { date: new Date().toISOString().slice(0, 10), commit: commitName(), ...row };
   fs.mkdirSync(folder, { recursive: true });
-  if (!fs.existsSync(file)) fs.writeFileSync(file, `${Object.keys(full).join(",")}\n`);
-  fs.appendFileSync(file, `${Object.values(full).join(",")}\n`);
+  if (!fs.existsSync(file)) fs.writeFileSync(file, csvOf([Object.keys(full)], "\n"));
+  fs.appendFileSync(file, csvOf([Object.values(full)], "\n"));
 }

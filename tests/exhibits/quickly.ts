@@ -5,6 +5,6 @@ import type { LiveRow } from "../../src/exhibits/index.ts";
 export function measureQuickly(row: LiveRow): { readonly numbers: readonly number[]; readonly told: number[] } {
   const clock = { ms: 0 };
   const told: number[] = [];
-  const numbers = row.measure({ now: () => (clock.ms += 400), tell: (share) => told.push(share) });
+  const numbers = row.measure({ now: () => (clock.ms += 400), report: (share) => told.push(share) });
   return { numbers, told };
 }

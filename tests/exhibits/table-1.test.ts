@@ -1,9 +1,9 @@
 /** Table 1 of Choi and Ko: the scenes that stand for its rows, and what a measured row says beside the printed one. */
 import { describe, expect, it } from "vitest";
 import { liveTable1, sizeAt, standIns } from "../../src/exhibits/buckling/table-1-live.ts";
-import { cellsOf, summaryOf, type Measured } from "../../src/exhibits/buckling/table-1-words.ts";
+import { cellsOf, summaryOf, type ComparedRow } from "../../src/exhibits/buckling/table-1-words.ts";
 
-const measured = (seconds: number, steps: number, ms: number, contacts = NaN): Measured => ({
+const measured = (seconds: number, steps: number, ms: number, contacts = NaN): ComparedRow => ({
   seconds,
   steps,
   timed: 30,

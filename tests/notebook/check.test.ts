@@ -4,20 +4,20 @@ import { describe, expect, it } from "vitest";
 import { BOOK_SEED, equationById, equations, type CheckResult } from "../../src/equations/index.ts";
 import { checkModules } from "../../src/lib/check-modules.ts";
 import { moduleBody } from "../../src/lib/module-body.ts";
-import { isMistake } from "../../src/lib/typescript.ts";
-import { checkProgram, type CheckProgram, type OwnFile } from "../../src/notebook/check/program.ts";
-import { openRegistry, type Body, type Question } from "../../src/notebook/check/registry.ts";
+import { isParseFailure } from "../../src/lib/typescript.ts";
+import { checkProgram, type CheckProgram, type OwnFile } from "../../src/notebook/check/check-program.ts";
+import { openRegistry, type ModuleBody, type CheckOptions } from "../../src/notebook/check/registry.ts";
 import { answerOf } from "../../src/notebook/check/results.ts";
 
 const TENSION = "src/solver/cloth/tension.ts";
 const modules = checkModules("buckling");
-const bodies = vm.runInThisContext(`"use strict"; (${modules.script})`) as Record<string, Body>;
+const bodies = vm.runInThisContext(`"use strict"; (${modules.script})`) as Record<string, ModuleBody>;
 /** The same for each paper that has equations. */
 const papers = [...new Set(equations.map(({ id }) => id.split("/")[0]!))].map((paper) => {
   const made = checkModules(paper);
-  return { paper, made, bodies: vm.runInThisContext(`"use strict"; (${made.script})`) as Record<string, Body> };
+  return { paper, made, bodies: vm.runInThisContext(`"use strict"; (${made.script})`) as Record<string, ModuleBody> };
 });
-const question = (equation: string, mutant = ""): Question => ({
+const request = (equation: string, mutant = ""): CheckOptions => ({
   entry: modules.entry,
   equation,
   seed: BOOK_SEED,
@@ -42,15 +42,15 @@ function programWith(...own: OwnFile[]): CheckProgram {
 
 /** Runs a program as the sandbox would, two lines below the top of a script. */
 function run(program: CheckProgram, equation: string) {
-  const make = `"use strict";\n(function (question, checkEquation) {${program.javascript}\n})`;
+  const make = `"use strict";\n(function (request, checkEquation) {${program.javascript}\n})`;
   const body = vm.runInThisContext(make, { filename: "check.js" }) as (...inputs: unknown[]) => unknown;
-  return answerOf(structuredClone(body(question(equation), openRegistry(bodies).checkEquation)) as never);
+  return answerOf(structuredClone(body(request(equation), openRegistry(bodies).checkEquation)) as never);
 }
 
 describe("the table of modules", () => {
   it.each(equations.map(({ id }) => id))("gives the results of the solver itself for %s", (id) => {
     const { made, bodies: own } = papers.find(({ paper }) => id.startsWith(`${paper}/`))!;
-    const asked = { ...question(id), entry: made.entry };
+    const asked = { ...request(id), entry: made.entry };
     expect(openRegistry(own).checkEquation(asked)).toEqual(equationById(id).check(BOOK_SEED));
   });
 
@@ -58,7 +58,7 @@ describe("the table of modules", () => {
     const equation = equationById("buckling/11");
     expect(equation.erratum).toBeDefined();
     const mutant = equation.mutants[0]!;
-    const results = openRegistry(bodies).checkEquation(question(equation.id, mutant));
+    const results = openRegistry(bodies).checkEquation(request(equation.id, mutant));
     expect(results.some(({ holds }) => !holds)).toBe(true);
     expect(bare(results)).toEqual(bare(equation.checkMutant(mutant, BOOK_SEED)));
   });
@@ -78,19 +78,25 @@ describe("the table of modules", () => {
   it("does not make modules that nothing requires", () => {
     const made: string[] = [];
     const watched = Object.fromEntries(
-      Object.entries(bodies).map(([path, body]): [string, Body] => [path, (...all) => (made.push(path), body(...all))]),
+      Object.entries(bodies).map(([path, body]): [string, ModuleBody] => [
+        path,
+        (...all) => (made.push(path), body(...all)),
+      ]),
     );
-    openRegistry(watched).checkEquation(question("buckling/2"));
+    openRegistry(watched).checkEquation(request("buckling/2"));
     expect(new Set(made).size).toBe(made.length);
     expect(made).toContain(TENSION);
     expect(made.filter((path) => !modules.paths.includes(path))).toEqual([]);
   });
 
   it("names modules that import each other in a circle, and an equation that is not there", () => {
-    const circle: Record<string, Body> = { a: (_, require) => void require("b"), b: (_, require) => void require("a") };
-    const ask = (entry: string): Question => ({ ...question("x/1"), entry });
+    const circle: Record<string, ModuleBody> = {
+      a: (_, require) => void require("b"),
+      b: (_, require) => void require("a"),
+    };
+    const ask = (entry: string): CheckOptions => ({ ...request("x/1"), entry });
     expect(() => openRegistry(circle).checkEquation(ask("a"))).toThrow("a imports itself, by way of others");
-    const empty: Record<string, Body> = { a: (exports) => void Object.assign(exports, { equations: [] }) };
+    const empty: Record<string, ModuleBody> = { a: (exports) => void Object.assign(exports, { equations: [] }) };
     expect(() => openRegistry(empty).checkEquation(ask("a"))).toThrow("there is no equation “x/1”");
   });
 });
@@ -98,12 +104,12 @@ describe("the table of modules", () => {
 describe("a module as a function", () => {
   const bodyOf = (text: string): string => {
     const body = moduleBody(text, "src/a/b.ts", (path) => path === "src/a/c.ts");
-    if (isMistake(body)) throw new Error(`${body.line}:${body.column}: ${body.message}`);
+    if (isParseFailure(body)) throw new Error(`${body.line}:${body.column}: ${body.message}`);
     return body.javascript;
   };
   const run = (text: string, c: object = {}): object => {
     const exports = {};
-    (vm.runInThisContext(`(function (exports, require) {${bodyOf(text)}\n})`) as Body)(exports, () => ({ ...c }));
+    (vm.runInThisContext(`(function (exports, require) {${bodyOf(text)}\n})`) as ModuleBody)(exports, () => ({ ...c }));
     return exports;
   };
 

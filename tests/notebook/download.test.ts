@@ -2,14 +2,14 @@
 import { execFileSync } from "node:child_process";
 import * as solver from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { apiNames } from "../../src/lib/api-names.ts";
+import { apiNames } from "../../src/lib/api-index.ts";
 import { fileOf } from "../../src/notebook/download.ts";
 import { Notebook } from "../../src/notebook/notebook.ts";
 import { root } from "../imports.ts";
 import { chapterCells, helpersText, matches } from "./cells.ts";
 import { makeVmRunner } from "./vm-runner.ts";
 
-const names = apiNames();
+const names = apiNames(helpersText);
 
 describe("the names that a cell finds ready", () => {
   it("are all that the solver exports, and the helpers", () => {

@@ -3,18 +3,18 @@ import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { makeGraph } from "../../src/notebook/graph.ts";
-import { namesOf } from "../../src/notebook/names.ts";
+import { namesOf } from "../../src/notebook/scope-names.ts";
 import { Notebook } from "../../src/notebook/notebook.ts";
-import { makeProgram } from "../../src/notebook/program.ts";
-import type { Job, Outcome, Runner } from "../../src/notebook/runner.ts";
-import { isMistake } from "../../src/lib/typescript.ts";
+import { makeProgram } from "../../src/notebook/cell-program.ts";
+import type { RunRequest, CellOutcome, CellRunner } from "../../src/notebook/cell-runner.ts";
+import { isParseFailure } from "../../src/lib/typescript.ts";
 import { transpile } from "../../src/notebook/transpile.ts";
 import { wordsOf } from "../../src/notebook/values.ts";
 import { root } from "../imports.ts";
 import { chapterCells, helpersText, matches, type ChapterCell } from "./cells.ts";
 import { makeVmRunner } from "./vm-runner.ts";
 
-const notebookOf = (texts: Readonly<Record<string, string>>, runner: Runner = makeVmRunner()): Notebook => {
+const notebookOf = (texts: Readonly<Record<string, string>>, runner: CellRunner = makeVmRunner()): Notebook => {
   const notebook = new Notebook(runner, helpersText);
   for (const [name, text] of Object.entries(texts)) notebook.add({ name, text });
   return notebook;
@@ -64,7 +64,7 @@ describe("TypeScript", () => {
   it("loses its types and keeps every line", () => {
     const text = `interface A {\n  x: number;\n}\nconst a = { x: 1 } satisfies A;\nfunction f<const T>(\n  t: T,\n): T {\n  return t;\n}\nf(a!.x as number);`;
     const result = transpile(text);
-    if (isMistake(result)) throw new Error(result.message);
+    if (isParseFailure(result)) throw new Error(result.message);
     expect(result.javascript.split("\n")).toHaveLength(text.split("\n").length);
     expect(result.javascript.split("\n")[9]).toMatch(/^f\(a\.x/);
   });
@@ -76,7 +76,7 @@ describe("TypeScript", () => {
     ["const s = `never ends", 1, 12],
   ])("that cannot be read is a mistake with its place: %j", (text, line, column) => {
     const result = transpile(text);
-    if (!isMistake(result)) throw new Error("it was read");
+    if (!isParseFailure(result)) throw new Error("it was read");
     expect(result.message).not.toBe("");
     expect({ line: result.line, column: result.column }).toEqual({ line, column });
   });
@@ -89,7 +89,7 @@ describe("TypeScript", () => {
   it("may import from the solver and export, as a downloaded cell does, and import nothing else", () => {
     const text = `import { arcForce,\n type Links } from "@pliant/solver";\nexport const a = arcForce(1, 2, 3);`;
     const result = transpile(text);
-    if (isMistake(result)) throw new Error(result.message);
+    if (isParseFailure(result)) throw new Error(result.message);
     expect(result.javascript).not.toMatch(/import|export/);
     expect(result.javascript.split("\n")).toHaveLength(3);
     const other = transpile(`const a = 1;\nimport fs from "node:fs";\nfs.a;`);
@@ -132,7 +132,7 @@ describe("the graph", () => {
 describe("a program", () => {
   const sectionOf = (name: string, text: string) => {
     const read = transpile(text);
-    if (isMistake(read)) throw new Error(read.message);
+    if (isParseFailure(read)) throw new Error(read.message);
     return { name, ...read };
   };
 
@@ -162,8 +162,8 @@ describe("a program", () => {
 });
 
 /** A runner whose programs end when the test says so. */
-function makeSlowRunner(): Runner & { jobs: (Job & { end(outcome: Outcome): void })[] } {
-  const jobs: (Job & { end(outcome: Outcome): void })[] = [];
+function makeSlowRunner(): CellRunner & { jobs: (RunRequest & { end(outcome: CellOutcome): void })[] } {
+  const jobs: (RunRequest & { end(outcome: CellOutcome): void })[] = [];
   return {
     jobs,
     run: (job) => new Promise((resolve) => void jobs.push({ ...job, end: resolve })),
@@ -290,7 +290,7 @@ describe("the cells of the chapters", () => {
 function inOrder(cells: readonly ChapterCell[]): readonly ChapterCell[] {
   const nodes = cells.map(({ name, text }) => {
     const read = transpile(text);
-    if (isMistake(read)) throw new Error(read.message);
+    if (isParseFailure(read)) throw new Error(read.message);
     return { name, defines: read.defines.map((one) => one.name), uses: read.uses };
   });
   const depth = (name: string): number => makeGraph(nodes).upstreamOf(name).length;

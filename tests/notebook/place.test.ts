@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { placeAt, placeInStack, placeOfSyntaxError } from "../../src/notebook/sandbox/place.ts";
-import { isName, programOf, type Program } from "../../src/notebook/sandbox/program.ts";
+import { isName, scriptOf, type Script } from "../../src/notebook/sandbox/script.ts";
 
-const program: Program = { text: "", firstLine: 4, lines: 3 };
+const program: Script = { text: "", firstLine: 4, lines: 3 };
 
 describe("the place of an error", () => {
   it("is read from the stacks of Chromium, Firefox and Safari", () => {
@@ -38,7 +38,7 @@ describe("the place of an error", () => {
 
 describe("the script of a run", () => {
   it("puts the reader's first line where it says", () => {
-    const { text, firstLine, lines } = programOf({ library: "a\nb", thread: "c" }, "one\r\ntwo\u2028three", ["x", "y"]);
+    const { text, firstLine, lines } = scriptOf({ library: "a\nb", thread: "c" }, "one\r\ntwo\u2028three", ["x", "y"]);
     expect(text.split("\n")[firstLine - 1]).toBe("one\r");
     expect(lines).toBe(3);
     expect(text.startsWith(`"use strict";`)).toBe(true);

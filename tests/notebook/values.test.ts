@@ -1,7 +1,8 @@
 /** Values from reader code: what fits is read field by field, what does not is refused, and nothing gets in as markup. */
 import { describe, expect, it } from "vitest";
-import type { Plain } from "../../src/notebook/runner.ts";
-import { valueOf, wordsOf, type Frames } from "../../src/notebook/values.ts";
+import type { Plain } from "../../src/notebook/cell-runner.ts";
+import type { Frames } from "../../src/notebook/frames.ts";
+import { valueOf, wordsOf } from "../../src/notebook/values.ts";
 import { stillMarkup } from "../../src/stage/still.ts";
 import { agrees, chart, curve, frames, range, table } from "../../src/notebook/helpers.ts";
 

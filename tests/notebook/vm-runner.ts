@@ -5,21 +5,21 @@
  */
 import vm from "node:vm";
 import * as solver from "@pliant/solver";
-import type { Job, Log, Outcome, Plain, Runner } from "../../src/notebook/runner.ts";
+import type { CellOutcome, CellRunner, LogLine, Plain, RunRequest } from "../../src/notebook/cell-runner.ts";
 
 /** Lines that the context puts before a program. */
 const ABOVE = 1;
 
 /** Makes a runner; `stop` has nothing to do, since a run is over before anybody could press it. */
-export function makeVmRunner(): Runner {
-  return { run: async (job) => runIn(job), stop: () => undefined };
+export function makeVmRunner(): CellRunner {
+  return { run: async (request) => runIn(request), stop: () => undefined };
 }
 
-function runIn({ javascript, inputs, library, budget, onLog }: Job): Outcome {
+function runIn({ javascript, inputs, library, budget, onLog }: RunRequest): CellOutcome {
   const write =
-    (level: string) =>
+    (level: LogLine["level"]) =>
     (...words: unknown[]) => {
-      onLog?.({ level, text: words.map(String).join(" ") } satisfies Log);
+      onLog?.({ level, text: words.map(String).join(" ") } satisfies LogLine);
     };
   const console = { log: write("log"), warn: write("warn"), error: write("error") };
   const context = vm.createContext({ ...(library === "none" ? {} : solver), console, ...structuredClone(inputs) });
@@ -32,7 +32,7 @@ function runIn({ javascript, inputs, library, budget, onLog }: Job): Outcome {
   }
 }
 
-function failureOf(error: unknown): Outcome {
+function failureOf(error: unknown): CellOutcome {
   const { code, message, stack, name } = error as Error & { code?: string };
   if (code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return { kind: "stopped", why: "it was silent for too long" };
   if (name === "DataCloneError") return { kind: "refused", why: message };

@@ -2,12 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { defaultsOf, sceneById, type NumberParameter } from "../../src/scenes/index.ts";
 import { addressOf, openingUnder } from "../../src/sims/address.ts";
-import { anchorOn } from "../../src/sims/anchors.ts";
+import { anchorOn } from "../../src/components/chapter/anchors.ts";
 import { shorten } from "../../src/sims/announcer.ts";
-import { cardOf, differenceWords } from "../../src/sims/card.ts";
-import { csvOf } from "../../src/sims/files.ts";
+import { cardOf } from "../../src/components/chapter/scene-card.ts";
+import { differenceWords } from "../../src/sims/card.ts";
 import { makeHistory } from "../../src/sims/history.ts";
-import { isUnasked } from "../../src/sims/live-charts.ts";
+import { csvOfHistories } from "../../src/sims/history-csv.ts";
+import { isUnasked } from "../../src/sims/chart-series.ts";
 import { positionOf, SLIDER_STEPS, valueAt, valueText } from "../../src/sims/slider.ts";
 import { makeSolveLog } from "../../src/sims/solve-log.ts";
 import { stateWords } from "../../src/sims/state-words.ts";
@@ -62,14 +63,14 @@ describe("a history", () => {
     const history = makeHistory(2);
     history.push([0, 0.1, 1, 0.2], 2);
     const measures = [{ name: "reach", label: "farthest particle", unit: "m" }];
-    expect(csvOf(measures, [history], [])).toBe("time (s),reach (m)\r\n0,0.1\r\n1,0.2\r\n");
+    expect(csvOfHistories(measures, [history], [])).toBe("time (s),reach (m)\r\n0,0.1\r\n1,0.2\r\n");
   });
 
   it("leaves a cell empty where nothing was measured", () => {
     const history = makeHistory(2);
     history.push([0, NaN, 1, 0.2], 2);
     const measures = [{ name: "system", label: "smallest eigenvalue", unit: "", optional: true }] as const;
-    expect(csvOf(measures, [history], [])).toBe("time (s),system\r\n0,\r\n1,0.2\r\n");
+    expect(csvOfHistories(measures, [history], [])).toBe("time (s),system\r\n0,\r\n1,0.2\r\n");
   });
 
   it("hides a chart only if all that it shows may be left out and was", () => {

@@ -44,7 +44,7 @@ test("Table 1 can be measured here: row by row, with progress, to sentences and 
   }
   const link = table.getByRole("link", { name: "Save as CSV" });
   const csv = decodeURIComponent((await link.getAttribute("href"))!);
-  expect(csv.split("\r\n").filter((line) => line.includes('","'))).toHaveLength(ROWS + 1);
+  expect(csv.trim().split("\r\n")).toHaveLength(ROWS + 1);
   await expect(table.getByRole("button", { name: "Measure on this machine" })).toBeEnabled();
 });
 

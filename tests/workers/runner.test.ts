@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultsOf, defineScene, makeRunner, sceneById, type StepReport } from "../../src/scenes/index.ts";
 import { points } from "../../src/scenes/parts/index.ts";
-import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/protocol.ts";
-import { advance, makePartsTeller } from "../../src/workers/runner.ts";
+import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/sim-protocol.ts";
+import { advance, makePartsReporter } from "../../src/workers/fill-frame.ts";
 
 /** A point that doubles its distance at every step, and whose solver may complain. */
 const doubling = (report?: StepReport) =>
@@ -56,7 +56,7 @@ describe("a runner", () => {
   it("tells of the parts once, and again when others have taken their place", () => {
     const search = sceneById("meshsize/load"); // its mesh changes while it runs
     const runner = makeRunner(search, { ...defaultsOf(search.parameters), ...search.presets["heavy"]!.values });
-    const newParts = makePartsTeller(runner);
+    const newParts = makePartsReporter(runner);
     const frame = makeFrame(runner.run.vertices, search.measures.length);
     expect(newParts()).toBe(runner.run.parts);
     expect(newParts()).toBeUndefined();

@@ -3,27 +3,27 @@ import { describe, expect, it } from "vitest";
 import { findModes, makeTetBox } from "@pliant/solver";
 import { materialOf, modesToSee } from "../../src/scenes/modal/fall.ts";
 import { fingerprintOf } from "../../src/scenes/workshop.ts";
-import { makeWorkshop } from "../../src/workers/workshop.ts";
+import { makeWorkshop } from "../../src/workers/make-workshop.ts";
 
 /** A workshop whose clock stands where it is set, and what it did. */
 function workshop() {
   const things = new Map<string, object>();
   const later: string[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const clock = { now: 0 };
-  const shelf = {
-    take: (name: string) => things.get(name),
+  const cache = {
+    get: (name: string) => things.get(name),
     put(name: string, thing: object, forLater: boolean) {
       things.set(name, thing);
       if (forLater) later.push(name);
     },
   };
   const made = makeWorkshop(
-    shelf,
-    (share) => told.push(share),
+    cache,
+    (share) => reported.push(share),
     () => clock.now,
   );
-  return { made, clock, later, told };
+  return { made, clock, later, reported };
 }
 
 describe("the workshop of a worker", () => {
@@ -36,11 +36,11 @@ describe("the workshop of a worker", () => {
     expect(later).toEqual(["slow"]);
   });
 
-  it("tells nothing of short work, and of long work ten times a second", () => {
-    const { made, clock, told } = workshop();
+  it("reports nothing of short work, and of long work ten times a second", () => {
+    const { made, clock, reported } = workshop();
     for (; clock.now < 1000; clock.now += 10) made.progress(clock.now / 1000);
-    expect(told[0]).toBe(0.25);
-    expect(told.length).toBe(8);
+    expect(reported[0]).toBe(0.25);
+    expect(reported.length).toBe(8);
   });
 });
 
@@ -68,7 +68,7 @@ describe("the modes of a scene's body", () => {
   });
 
   it("are looked for once, whatever the stiffness", () => {
-    const { made, told } = workshop();
+    const { made, reported } = workshop();
     const names: string[] = [];
     const counting = {
       ...made,
@@ -77,6 +77,6 @@ describe("the modes of a scene's body", () => {
     for (const young of [100, 200, 800]) modesToSee(mesh, young, 3, counting);
     modesToSee(mesh, 100, 4, counting);
     expect(names.length).toBe(2);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { addLinkForces, arcCurvature, arcEnergy, arcForce, buckling, type LinkLa
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, sizeOf } from "../vectors.ts";
-import { between, linkOf, pairForces, randomMaterial, randomPair, type Material } from "./pair.ts";
+import { between, linkOf, pairForces, randomMaterial, randomPair, type LinkMaterial } from "./pair.ts";
 
 type Force = (x: Float64Array, links: Links) => Float64Array;
 
@@ -15,7 +15,7 @@ const arc: LinkLaw = {
   force: (l, { restLength, bending }, e) => arcForce(l, restLength[e]!, bending[e]!),
 };
 
-const energyAt = (x: Float64Array, { L, kb }: Material): number =>
+const energyAt = (x: Float64Array, { L, kb }: LinkMaterial): number =>
   arcEnergy(arcCurvature(sizeOf(between(x)), L), L, kb);
 
 const isForceOfArcEnergy: Check<Force> = {

@@ -3,7 +3,7 @@ import { barycentricWeights, coplanarityCubic, cubicAt, placesAt, type Random } 
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomVector, sizeOf } from "../vectors.ts";
-import { madeHit, madeMiss, meanOf, weightsInside, type PointMotion } from "./motions.ts";
+import { madeHit, madeMiss, meanOf, weightsInside, type LinearMotion } from "./motions.ts";
 
 /** Gives the four coefficients of the cubic in time. */
 type Cubic = (x: Float64Array, v: Float64Array) => Float64Array;
@@ -13,10 +13,10 @@ type Weights = (x: Float64Array) => Float64Array;
 
 const solverCubic: Cubic = (x, v) => coplanarityCubic(new Float64Array(4), x, v);
 const solverWeights: Weights = (x) => barycentricWeights(new Float64Array(3), x);
-const placesOf = ({ x, v }: PointMotion, t: number): Float64Array => placesAt(new Float64Array(12), x, v, t);
+const placesOf = ({ x, v }: LinearMotion, t: number): Float64Array => placesAt(new Float64Array(12), x, v, t);
 
 /** What the terms of the cubic can add up to at most, from the fastest and widest that moves. */
-const boundOf = ({ x, v, h }: PointMotion): number => (sizeOf(x) + h * sizeOf(v)) ** 3;
+const boundOf = ({ x, v, h }: LinearMotion): number => (sizeOf(x) + h * sizeOf(v)) ** 3;
 
 const isTheVolume: Check<Cubic> = {
   claim: "At any moment the cubic is the triple product of the differences of the places at that moment.",

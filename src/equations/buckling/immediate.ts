@@ -10,7 +10,7 @@ import {
 } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
-import { linkOf, materialWith, type Material } from "./pair.ts";
+import { linkOf, materialWith, type LinkMaterial } from "./pair.ts";
 
 /** The pull of a link at a length, as in the solver's laws. */
 type Pull = LinkLaw["force"];
@@ -90,7 +90,7 @@ const storesAllItsWork: Check<Pull> = {
 };
 
 /** How often a candidate changes between the line and something else as the link is squeezed to nothing. */
-function switchesOf(pull: Pull, { L, k, kb }: Material): number {
+function switchesOf(pull: Pull, { L, k, kb }: LinkMaterial): number {
   const links = linkOf({ L, k, kb });
   let [switches, onLine] = [0, true];
   for (let n = 1; n < 2000; ++n) {
@@ -106,7 +106,7 @@ const TOUCHING = touchingSlope();
 /** The slope of the line that meets the curve where the ends do. */
 const CLOSING = -arcForce(0, 1, 1);
 
-const switchesAsTold: Check<Pull> = {
+const switchesAsFound: Check<Pull> = {
   claim: `It switches once if c_b L³/k_b > 4π² (${CLOSING.toFixed(2)}). Below ${TOUCHING.toFixed(2)}, where the line only touches the arc's curve, it never does and is a plain spring; in between it switches and switches back.`,
   run: (pull, random) =>
     outcomeOf(90, 0, (n) => {
@@ -119,11 +119,11 @@ const switchesAsTold: Check<Pull> = {
       )[n % 3]!;
       const material = materialWith(random, Math.floor(n / 3), low, high);
       const { near, far } = switchLengths(material.L, material.k, material.kb);
-      const told = [near, far].filter((length) => length > 0);
-      const misplaced = told.filter(
+      const switches = [near, far].filter((length) => length > 0);
+      const misplaced = switches.filter(
         (l) => Math.abs((material.k * (l - material.L)) / arcForce(l, material.L, material.kb) - 1) > 1e-9,
       );
-      return Math.abs(switchesOf(pull, material) - expected) + Math.abs(told.length - expected) + misplaced.length;
+      return Math.abs(switchesOf(pull, material) - expected) + Math.abs(switches.length - expected) + misplaced.length;
     }),
 };
 
@@ -135,7 +135,7 @@ export const immediateEquations = [
     tex: String.raw`f_b^* = \begin{cases} 0 & : |\mathbf x_{ij}| \ge L \\ c_b \left(|\mathbf x_{ij}| - L\right) & : |\mathbf x_{ij}| < L,\ f_b < c_b \left(|\mathbf x_{ij}| - L\right) \\ f_b & : \text{otherwise} \end{cases}`,
     code: { bucklingForce, switchLengths },
     formula: bucklingForce,
-    checks: [onlyPushes, isTheGentler, startsOnTheLine, storesItsWork, storesAllItsWork, switchesAsTold],
+    checks: [onlyPushes, isTheGentler, startsOnTheLine, storesItsWork, storesAllItsWork, switchesAsFound],
     mutants: {
       "takes the stronger of the two": (l, links, e) => {
         const [L, cb, kb] = [links.restLength[e]!, links.stiffness[e]!, links.bending[e]!];

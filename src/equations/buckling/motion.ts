@@ -1,28 +1,20 @@
 /** Equation 18: the motion. */
-import {
-  elasticEnergy,
-  kineticEnergy,
-  makeStepper,
-  stateRates,
-  stepCloth,
-  weightEnergy,
-  type MovingCloth,
-} from "@pliant/solver";
+import { elasticEnergy, kineticEnergy, makeStepper, stateRates, stepCloth, weightEnergy } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";
-import { copyOf, forcesAt, massOf, randomTangle } from "./tangle.ts";
+import { copyOf, forcesAt, massOf, randomTangle, type Tangle } from "./tangle.ts";
 
 /** The rates of positions and velocities. */
-type Rates = (moving: MovingCloth) => { readonly dx: Float64Array; readonly dv: Float64Array };
+type Rates = (moving: Tangle) => { readonly dx: Float64Array; readonly dv: Float64Array };
 
-const energyOf = ({ cloth, state: { x, v } }: MovingCloth, dx = x, dv = v, h = 0): number => {
+const energyOf = ({ cloth, state: { x, v } }: Tangle, dx = x, dv = v, h = 0): number => {
   const [xThen, vThen] = [plus(x, h, dx), plus(v, h, dv)];
   return kineticEnergy(cloth, vThen) + elasticEnergy(cloth, xThen) + weightEnergy(cloth, xThen);
 };
 
 /** Power that the damping of the links takes, W. */
-function powerLost({ cloth, state: { v } }: MovingCloth): number {
+function powerLost({ cloth, state: { v } }: Tangle): number {
   let sum = 0;
   for (const { links } of cloth.groups) {
     links.i.forEach((i, e) => {

@@ -3,14 +3,14 @@ import { placesAt, type Random } from "@pliant/solver";
 import { dot, plus, randomUnit, randomVector } from "../vectors.ts";
 
 /** Three corners and a point, flat, that move in straight lines through a step of length h, s. */
-export interface PointMotion {
+export interface LinearMotion {
   readonly x: Float64Array;
   readonly v: Float64Array;
   readonly h: number;
 }
 
 /** A motion made backwards from an impact at `time` where the corners have the weights `w`. */
-export interface MadeHit extends PointMotion {
+export interface MadeHit extends LinearMotion {
   readonly time: number;
   readonly w: readonly [number, number, number];
 }
@@ -46,7 +46,7 @@ export function meanOf(x: Float64Array, w: ArrayLike<number>): Float64Array {
 }
 
 /** A motion without an impact: a plane that drifts along keeps the point and the triangle apart. */
-export function madeMiss(random: Random): PointMotion {
+export function madeMiss(random: Random): LinearMotion {
   const h = random.logBetween(1e-3, 1);
   const normal = randomUnit(random, 3);
   const [start, end] = [besidePlane(random, normal), besidePlane(random, normal)];

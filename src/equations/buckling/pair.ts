@@ -16,7 +16,7 @@ import {
 } from "@pliant/solver";
 import { plus, randomUnit, randomVector } from "../vectors.ts";
 
-export interface Material {
+export interface LinkMaterial {
   /** Rest length, m. */
   readonly L: number;
   /** Stiffness along the link, N/m. */
@@ -26,19 +26,19 @@ export interface Material {
 }
 
 /** Material of sample n: even ones near one, odd ones of a real cloth. */
-export function randomMaterial(random: Random, n: number): Material {
+export function randomMaterial(random: Random, n: number): LinkMaterial {
   if (n % 2 === 0) return { L: random.between(0.5, 2), k: random.between(0.5, 2), kb: random.between(0.5, 2) };
   return { L: random.logBetween(0.01, 0.1), k: random.between(200, 500), kb: random.logBetween(1e-6, 1e-4) };
 }
 
 /** A material whose slope β = c_b L³/k_b is drawn from an interval, so that both regimes come up. */
-export function materialWith(random: Random, n: number, low: number, high: number): Material {
+export function materialWith(random: Random, n: number, low: number, high: number): LinkMaterial {
   const { L, kb } = randomMaterial(random, n);
   return { L, kb, k: (random.logBetween(low, high) * kb) / L ** 3 };
 }
 
 /** The one link between particles 0 and 1. */
-export function linkOf({ L, k, kb }: Material): Links {
+export function linkOf({ L, k, kb }: LinkMaterial): Links {
   return makeBucklingLinks({
     i: Int32Array.of(0),
     j: Int32Array.of(1),

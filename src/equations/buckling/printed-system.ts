@@ -1,17 +1,17 @@
 /** Equation 21 written out term by term with dense matrices: as it should be, with mistakes, and as it is printed. */
-import { solveDense, type MovingCloth } from "@pliant/solver";
+import { solveDense } from "@pliant/solver";
 import { plus, times } from "../vectors.ts";
-import { differencedJacobian, forcesAt, massOf } from "./tangle.ts";
+import { differencedJacobian, forcesAt, massOf, type Tangle } from "./tangle.ts";
 
 /** The displacement x^{n+1} − x^n of a step of length h, s. */
-export type Displacement = (moving: MovingCloth, h: number) => Float64Array;
+export type Displacement = (moving: Tangle, h: number) => Float64Array;
 
 /** The factors of the terms of equation 21, in the order of print, and what stands for the derivative by x. */
 interface Terms {
   readonly inertia: number;
   readonly lastVelocity: number;
   readonly memory: number;
-  derivative(moving: MovingCloth): Float64Array;
+  derivative(moving: Tangle): Float64Array;
 }
 
 const PRINTED: Terms = {
@@ -46,7 +46,7 @@ export const termByTerm =
   };
 
 /** The only square matrix that second derivatives by x can form: entry (k, l) is ∂²f_k/∂x_l², by differences. */
-export function secondDerivatives({ cloth, state: { x, v } }: MovingCloth): Float64Array {
+export function secondDerivatives({ cloth, state: { x, v } }: Tangle): Float64Array {
   const size = x.length;
   const step = 1e-4;
   const now = forcesAt(cloth, x, v);

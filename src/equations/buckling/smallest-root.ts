@@ -13,14 +13,14 @@ import {
 import { defineEquation, type Check } from "../equation.ts";
 import { worstOf } from "../measure.ts";
 import { distance, randomVector } from "../vectors.ts";
-import { madeHit, madeMiss, meanOf, type PointMotion } from "./motions.ts";
+import { madeHit, madeMiss, meanOf, type LinearMotion } from "./motions.ts";
 
 /** Gives the moment of the first impact, or nothing; or says that there is no telling, as the point stays in the plane. */
-type Rule = (motion: PointMotion) => number | "coplanar" | undefined;
+type Rule = (motion: LinearMotion) => number | "coplanar" | undefined;
 
 const solverWeights = (x: Float64Array): Float64Array => barycentricWeights(new Float64Array(3), x);
-const solverCubic = ({ x, v }: PointMotion): Float64Array => coplanarityCubic(new Float64Array(4), x, v);
-const placesOf = ({ x, v }: PointMotion, t: number): Float64Array => placesAt(new Float64Array(12), x, v, t);
+const solverCubic = ({ x, v }: LinearMotion): Float64Array => coplanarityCubic(new Float64Array(4), x, v);
+const placesOf = ({ x, v }: LinearMotion, t: number): Float64Array => placesAt(new Float64Array(12), x, v, t);
 
 const MOTIONS = 2000;
 /** How much later than made a hit may be found, as a share of the step: two roots that nearly touch cost half the digits. */
@@ -82,32 +82,32 @@ const isNoMiss: Check<Rule> = {
 };
 
 /** Four points that move in the plane of the first two axes. */
-function inPlane(random: Random): PointMotion {
+function inPlane(random: Random): LinearMotion {
   const flat = (size: number): Float64Array =>
     randomVector(random, 12, -size, size).map((c, k) => (k % 3 === 2 ? 0 : c));
   return { x: flat(1), v: flat(2), h: 1 };
 }
 
 /** All roots in [0, h] in order, without a look at the triangle. */
-function momentsOf(motion: PointMotion): number[] {
+function momentsOf(motion: LinearMotion): number[] {
   const { x, v, h } = motion;
   const out = new Float64Array(3);
   return [...out.subarray(0, Math.max(0, coplanarTimes(out, solverCubic(motion), x, v, h)))];
 }
 
-const isHitAt = (motion: PointMotion, time: number | undefined): boolean =>
+const isHitAt = (motion: LinearMotion, time: number | undefined): boolean =>
   time !== undefined && isInTriangle(solverWeights(placesOf(motion, time)));
 
 /** Tries one moment, and takes it or nothing. */
 const tryOnly =
-  (choose: (motion: PointMotion) => number | undefined): Rule =>
+  (choose: (motion: LinearMotion) => number | undefined): Rule =>
   (motion) => {
     const time = choose(motion);
     return isHitAt(motion, time) ? time : undefined;
   };
 
 /** The smallest of all real roots if it lies in the step: then none may lie before it. */
-function smallestInStep(motion: PointMotion): number | undefined {
+function smallestInStep(motion: LinearMotion): number | undefined {
   const c = solverCubic(motion).map((value, k) => value * motion.h ** k);
   const out = new Float64Array(3);
   // The distant past is near in the reciprocal of time.

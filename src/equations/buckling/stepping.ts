@@ -10,15 +10,14 @@ import {
   solveDense,
   stepCloth,
   toDense,
-  type MovingCloth,
 } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";
-import { copyOf, forcesAt, massOf, randomTangle, straightLaw } from "./tangle.ts";
+import { copyOf, forcesAt, massOf, randomTangle, straightLaw, type Tangle } from "./tangle.ts";
 
 /** Takes one step of length h, s. */
-type Step = (moving: MovingCloth, h: number) => void;
+type Step = (moving: Tangle, h: number) => void;
 
 const OPTIONS = { integrator: "bdf2", tolerance: 1e-14, maxIterations: 500 } as const;
 

@@ -10,20 +10,19 @@ import {
   toDense,
   type Links,
   type Random,
-  type MovingCloth,
 } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, sizeOf, times } from "../vectors.ts";
 import { secondDerivatives, termByTerm, type Displacement } from "./printed-system.ts";
-import { copyOf, differencedJacobian, forcesAt, massOf, otherwiseDamped, randomTangle } from "./tangle.ts";
+import { copyOf, differencedJacobian, forcesAt, massOf, otherwiseDamped, randomTangle, type Tangle } from "./tangle.ts";
 
 const SAMPLES = 50;
 
 const randomStep = (random: Random): number => random.logBetween(1e-2, 10);
 
 /** What is left over when a displacement is put into (19) with the force of (20), relative to the forces. */
-function imbalance(d: Float64Array, { cloth, state }: MovingCloth, h: number, stiffness: Float64Array): number {
+function imbalance(d: Float64Array, { cloth, state }: Tangle, h: number, stiffness: Float64Array): number {
   const before = plus(state.x, -1, state.xBefore);
   const v = d.map((value, k) => (1.5 * value - 0.5 * before[k]!) / h);
   const dueX = times(stiffness, d);
@@ -85,7 +84,7 @@ const isALength: Check<Displacement> = {
 };
 
 /** The same tangle with its numbers multiplied as smaller units would. */
-function inUnits({ cloth, state }: MovingCloth, length: number, mass: number, time: number): MovingCloth {
+function inUnits({ cloth, state }: Tangle, length: number, mass: number, time: number): Tangle {
   const by = (values: Float64Array, factor: number): Float64Array => values.map((value) => value * factor);
   const scaleLinks = (links: Links): Links => ({
     ...links,

@@ -1,12 +1,12 @@
 /** Equation 20: the force that is expected at the end of a step. */
-import { assembleMatrix, type MovingCloth } from "@pliant/solver";
+import { assembleMatrix } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf, times } from "../vectors.ts";
-import { forcesAt, randomTangle, solverJacobians } from "./tangle.ts";
+import { forcesAt, randomTangle, solverJacobians, type Tangle } from "./tangle.ts";
 
 /** The forces that are expected after the positions and velocities have changed by dx and dv. */
-type Expected = (moving: MovingCloth, dx: Float64Array, dv: Float64Array) => Float64Array;
+type Expected = (moving: Tangle, dx: Float64Array, dv: Float64Array) => Float64Array;
 
 const isTangent: Check<Expected> = {
   claim:

@@ -16,12 +16,17 @@ import {
   assembleMatrix,
   BDF1,
   type Cloth,
+  type ClothState,
   type LinkLaw,
   type Links,
   type Random,
-  type MovingCloth,
 } from "@pliant/solver";
 import { plus, randomVector, sizeOf } from "../vectors.ts";
+
+export interface Tangle {
+  readonly cloth: Cloth;
+  readonly state: ClothState;
+}
 
 /** How long a link is at rest, compared with now, and how it answers. */
 interface Habit {
@@ -44,7 +49,7 @@ export const straightLaw: LinkLaw = {
 };
 
 /** A tangle of `count` particles; with `law`, all its links follow that one. */
-export function randomTangle(random: Random, count = 5, law?: LinkLaw): MovingCloth {
+export function randomTangle(random: Random, count = 5, law?: LinkLaw): Tangle {
   const x = randomVector(random, 3 * count, -1, 1);
   const pairs = Array.from({ length: (count * (count - 1)) / 2 }, () => [0, 0] as [number, number]);
   let filled = 0;
@@ -75,7 +80,7 @@ export function randomTangle(random: Random, count = 5, law?: LinkLaw): MovingCl
 }
 
 /** The same tangle with other damping: along its links or not, with fictitious damping or without, by turns. */
-export function otherwiseDamped({ cloth, state }: MovingCloth, random: Random, turn: number): MovingCloth {
+export function otherwiseDamped({ cloth, state }: Tangle, random: Random, turn: number): Tangle {
   const groups = cloth.groups.map((group) =>
     group.name === "buckling" ? { ...group, law: { ...buckling, across: "damped" as const } } : group,
   );
@@ -104,7 +109,7 @@ function linksBetween(
 }
 
 /** A copy that a step may change. */
-export function copyOf({ cloth, state }: MovingCloth): MovingCloth {
+export function copyOf({ cloth, state }: Tangle): Tangle {
   const { x, v, xBefore, vBefore, steps } = state;
   const copy = { x: x.slice(), v: v.slice(), xBefore: xBefore.slice(), vBefore: vBefore.slice(), steps };
   return { cloth, state: { ...copy, filter: makeClothState(x).filter } };
@@ -121,7 +126,7 @@ export function massOf(cloth: Cloth): (k: number) => number {
 }
 
 /** ∂f/∂x or ∂f/∂v by central differences: a dense matrix that owes the solver's Jacobians nothing. */
-export function differencedJacobian({ cloth, state: { x, v } }: MovingCloth, by: "x" | "v"): Float64Array {
+export function differencedJacobian({ cloth, state: { x, v } }: Tangle, by: "x" | "v"): Float64Array {
   const size = x.length;
   const J = new Float64Array(size * size);
   const step = 1e-5;
@@ -138,7 +143,7 @@ export function differencedJacobian({ cloth, state: { x, v } }: MovingCloth, by:
 }
 
 /** ∂f/∂x and ∂f/∂v as the solver's matrix holds them: two of its steps tell the three terms apart. */
-export function solverJacobians({ cloth, state }: MovingCloth): { fx: Float64Array; fv: Float64Array } {
+export function solverJacobians({ cloth, state }: Tangle): { fx: Float64Array; fv: Float64Array } {
   const stepper = makeStepper(cloth);
   const matrixAt = (h: number): Float64Array => {
     assembleMatrix(state, cloth, stepper, h, BDF1);

@@ -1,14 +1,5 @@
 /** Equation 8, where the new vertex goes, and what the text says of it. */
-import {
-  apexOffset,
-  areaRatio,
-  breakEdge,
-  distanceOf,
-  makePaper,
-  paperSheet,
-  type Paper,
-  type Random,
-} from "@pliant/solver";
+import { apexOffset, areaRatio, breakEdge, distanceOf, makePaper, type Paper } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 
@@ -31,7 +22,7 @@ export function squeezedRhombus(ratio: number): Paper {
 }
 
 /** The rhombus after its edge has broken. */
-export function brokenRhombus(ratio: number, psi: number): Paper {
+function brokenRhombus(ratio: number, psi: number): Paper {
   const paper = squeezedRhombus(ratio);
   breakEdge(paper, 0, psi, 1, new Float64Array(3));
   return paper;
@@ -112,17 +103,6 @@ const middleKeepsTheStrain: Check<Strain> = {
       return Math.abs(strain(r, 0) - (1 - r)) + Math.abs(strain(r, 1));
     }),
 };
-
-/** A random sheet with every edge squeezed, for tests of what breaking keeps. */
-export function squeezedSheet(random: Random, budget = 60): Paper {
-  const sheet = paperSheet({ columns: 4, rows: 4, spacing: 0.1, jitter: 0.2 }, random);
-  const paper = makePaper({ sheet, budget, density: 0.1, stiffness: 10, bending: 0 });
-  for (let k = 0; k < 48; ++k) {
-    paper.x[k]! *= 0.8;
-    paper.v[k] = random.between(-1, 1);
-  }
-  return paper;
-}
 
 const raw = String.raw;
 const root = raw`\frac{\psi}{2} \sqrt{(l_{i,j}^0)^2 - (l_{i,j}^t)^2}`;

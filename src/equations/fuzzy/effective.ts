@@ -106,14 +106,14 @@ const isProportional: Check<Displace> = {
 /** Where a particle is after these forces in turn, by the method of the paper, m. */
 type Path = (forces: Float64Array) => number;
 
-/** What a step of the method does with a force, if it only remembers what `remember` says. */
+/** What a step of the method does with a force, if its memory is what `gather` makes of it. */
 const pathOf =
-  (remember: (last: number, force: number) => number, memory = 1): Path =>
+  (gather: (last: number, force: number) => number, memory = 1): Path =>
   (forces) => {
     const inference = paperInference({ h: TABLE_STEP, mass: POINT_MASS }, "weighted");
     let [effective, place, last] = [0, 0, 0];
     for (const force of forces) {
-      effective = remember(effective, force);
+      effective = gather(effective, force);
       const d = infer(inference, effective);
       place += d + (1 - memory) * last;
       last = d;

@@ -11,7 +11,7 @@ import {
 import { randomVector } from "../vectors.ts";
 
 /** A cloth, where it is and how it moves, and the numbers that it was made from. */
-export interface FlagSample {
+export interface RandomFlag {
   readonly options: ProvotOptions;
   readonly cloth: Cloth;
   readonly state: ClothState;
@@ -36,7 +36,7 @@ export function randomOptions(random: Random): ProvotOptions {
 }
 
 /** A flag made from these numbers, bumpy and in motion. */
-export function flagOf(options: ProvotOptions, random: Random): FlagSample {
+export function flagOf(options: ProvotOptions, random: Random): RandomFlag {
   const { columns, rows, spacing } = options;
   const x = randomVector(random, 3 * columns * rows, -0.3 * spacing, 0.3 * spacing);
   for (let i = 0; i < columns * rows; ++i) {

@@ -12,12 +12,12 @@ import {
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomVector, sizeOf } from "../vectors.ts";
-import { flagOf, forcesOn, randomOptions, type FlagSample } from "./points.ts";
+import { flagOf, forcesOn, randomOptions, type RandomFlag } from "./points.ts";
 
 /** Accelerations, m/s², from forces and masses. */
 type Newton = (f: Float64Array, m: Float64Array) => Float64Array;
 /** A force on every particle of a flag, N. */
-type Force = (flag: FlagSample) => Float64Array;
+type Force = (flag: RandomFlag) => Float64Array;
 
 const SAMPLES = 100;
 
@@ -26,19 +26,19 @@ const bare = ({ drag: _drag, gravity: _gravity, push: _push, wind: _wind, ...res
   rest;
 
 /** The force that comes with some of the numbers, by the difference to a flag without any. */
-const partOf = ({ options, state }: FlagSample, part: Partial<ProvotOptions>): Float64Array =>
+const partOf = ({ options, state }: RandomFlag, part: Partial<ProvotOptions>): Float64Array =>
   plus(
     forcesOn(makeProvotCloth({ ...bare(options), ...part }), state),
     -1,
     forcesOn(makeProvotCloth(bare(options)), state),
   );
-const springsOf = ({ options, state }: FlagSample): Float64Array => forcesOn(makeProvotCloth(bare(options)), state);
-const gravityOf = (flag: FlagSample): Float64Array => partOf(flag, { gravity: flag.options.gravity! });
-const dampingOf = (flag: FlagSample): Float64Array => partOf(flag, { drag: flag.options.drag! });
-const windOf = (flag: FlagSample): Float64Array => partOf(flag, { push: flag.options.push!, wind: flag.options.wind! });
+const springsOf = ({ options, state }: RandomFlag): Float64Array => forcesOn(makeProvotCloth(bare(options)), state);
+const gravityOf = (flag: RandomFlag): Float64Array => partOf(flag, { gravity: flag.options.gravity! });
+const dampingOf = (flag: RandomFlag): Float64Array => partOf(flag, { drag: flag.options.drag! });
+const windOf = (flag: RandomFlag): Float64Array => partOf(flag, { push: flag.options.push!, wind: flag.options.wind! });
 const sum = (...parts: readonly Float64Array[]): Float64Array => parts.reduce((all, part) => plus(all, 1, part));
 
-const onFlags = (tolerance: number, miss: (flag: FlagSample) => number, random: Parameters<typeof randomOptions>[0]) =>
+const onFlags = (tolerance: number, miss: (flag: RandomFlag) => number, random: Parameters<typeof randomOptions>[0]) =>
   outcomeOf(SAMPLES, tolerance, () => miss(flagOf(randomOptions(random), random)));
 
 const isNewton: Check<Newton> = {

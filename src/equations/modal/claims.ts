@@ -18,7 +18,7 @@ import {
 } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
-import { dot, plus, randomVector, sizeOf } from "../vectors.ts";
+import { dot, plus, randomSymmetric, randomVector, sizeOf } from "../vectors.ts";
 import { barMesh, contactsOf, copyOf, makeBar, randomMotion, threeOf } from "./bar.ts";
 
 const raw = String.raw;
@@ -40,15 +40,7 @@ const findsTheTurn: Check<Rotations> = {
     const mesh = barMesh(2);
     return outcomeOf(50, 1e-11, () => {
       const w = randomVector(random, 3, -1, 1);
-      const [a, b, c, d, e, f] = randomVector(random, 6, -1, 1) as unknown as [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ];
-      const stretch = [a, b, c, b, d, e, c, e, f];
+      const stretch = randomSymmetric(random, 1);
       const found = rotations(
         mesh,
         linearField(

@@ -4,16 +4,16 @@
  * The paper gives no formula. The energy of the spring and the work of the load give it: at the critical load the second
  * derivative of their sum at the straight column is zero.
  */
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const numbers = (sample: Sample): readonly [number, number] => [sample[0] as number, sample[1] as number];
-const times = (factor: number) => (sample: Sample) => {
-  const [stiffness, length] = numbers(sample);
-  return [(factor * stiffness) / length];
-};
+type Column = readonly [stiffness: number, length: number];
+
+const times =
+  (factor: number) =>
+  ([stiffness, length]: Column) => [(factor * stiffness) / length];
 
 /** Derive the critical load. */
-export const column = byFormula({
+export const column = byFormula<Column>({
   id: "buckling/critical",
   title: "The critical load of the column",
   task: "Two stiff bars stand on each other; together they have the length `length`, in m. A spring at the joint resists with the torque `stiffness` times the angle between the bars, in N m. Write the load at which the straight column stops being a resting place, in N.",
@@ -47,7 +47,7 @@ export const column = byFormula({
       words: "This is Euler's load of a column that bends everywhere. This one bends only at the joint.",
     },
     {
-      formula: (sample) => [4 * numbers(sample)[0] * numbers(sample)[1]],
+      formula: ([stiffness, length]) => [4 * stiffness * length],
       words: "Look at units: a torque divided by a length is a force. Yours is a torque times a length.",
     },
   ],

@@ -1,13 +1,12 @@
 /**
  * A slope c_b of the line in Choi and Ko's equation 10 that never meets the arc: the trap of a model that never buckles.
  */
-import { switchLengths, touchingSlope } from "@pliant/solver";
-import { drawSamples, readResults, type Exercise, type Sample } from "../exercise.ts";
+import { switchLengths, touchingSlope, type Random } from "@pliant/solver";
+import { drawSamples, readResults, type Exercise, type Feedback } from "../exercise.ts";
 
-const sample = (random: Parameters<Exercise["draw"]>[0]): Sample => [
-  random.logBetween(0.01, 1),
-  random.logBetween(1e-6, 1e-2),
-];
+type Link = readonly [L: number, kb: number];
+
+const sample = (random: Random): Link => [random.logBetween(0.01, 1), random.logBetween(1e-6, 1e-2)];
 
 /** Find a slope that never switches. */
 export const line = {
@@ -24,37 +23,38 @@ export const line = {
   judge(samples, results) {
     const read = readResults(samples, results, 1, "gentleSlope");
     if (typeof read === "string") return { passed: false, words: read };
-    const shares = samples.map(
-      ([L, kb], n) => (read[n]![0]! * (L as number) ** 3) / ((kb as number) * touchingSlope()),
-    );
-    return { passed: false, ...verdictOn(samples, read, shares) };
+    const shares = samples.map(([L, kb], n) => (read[n]![0]! * L ** 3) / (kb * touchingSlope()));
+    return feedbackOn(samples, read, shares);
   },
-} satisfies Exercise as Exercise;
+} satisfies Exercise<Link> as Exercise<Link>;
 
-function verdictOn(
-  samples: readonly Sample[],
+function feedbackOn(
+  samples: readonly Link[],
   read: readonly (readonly number[])[],
   shares: readonly number[],
-): { passed?: boolean; words: string } {
+): Feedback {
   if (shares.some((share) => !(share > 0)))
-    return { words: "A line without a rising slope resists nothing. c_b must be positive." };
+    return { passed: false, words: "A line without a rising slope resists nothing. c_b must be positive." };
   const spread = Math.max(...shares) / Math.min(...shares);
   if (spread > 1 + 1e-6) {
     return {
+      passed: false,
       words:
         "Some links switch with it, or could be much steeper, because it does not scale: a link twice as long bends with an eighth of kb / L³. Compare the units of your expression with N/m.",
     };
   }
-  const switching = samples.findIndex(([L, kb], n) => switchLengths(L as number, read[n]![0]!, kb as number).near > 0);
+  const switching = samples.findIndex(([L, kb], n) => switchLengths(L, read[n]![0]!, kb).near > 0);
   if (switching >= 0) {
-    const [L, kb] = samples[switching] as readonly [number, number];
+    const [L, kb] = samples[switching]!;
     const { near } = switchLengths(L, read[switching]![0]!, kb);
     return {
+      passed: false,
       words: `It scales rightly, but it is too steep: the link leaves the line at ${Number((near / L).toPrecision(3))} of its length.`,
     };
   }
   if (shares[0]! < 1 / 3)
     return {
+      passed: false,
       words:
         "It never switches, but it could be more than three times as steep. Look for the line that just touches the arc.",
     };

@@ -13,10 +13,12 @@ import {
   type Links,
   type Random,
 } from "@pliant/solver";
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
+
+type Ends = readonly [xi: readonly number[], xj: readonly number[], L: number, k: number];
 
 /** Two ends at a random distance: mostly stretched, every fifth slack. */
-function samplePair(random: Random, n: number): Sample {
+function samplePair(random: Random, n: number): Ends {
   const L = random.logBetween(0.05, 2);
   const k = random.logBetween(1, 1000);
   const l = n % 5 === 0 ? L * random.between(0.2, 0.95) : L * random.between(1.05, 2.5);
@@ -35,23 +37,22 @@ interface Pair {
   readonly links: Links;
 }
 
-function pairOf([xi, xj, L, k]: Sample): Pair {
-  const [a, b] = [xi as readonly number[], xj as readonly number[]];
-  const d = b.map((value, c) => value - a[c]!);
+function pairOf([xi, xj, L, k]: Ends): Pair {
+  const d = xj.map((value, c) => value - xi[c]!);
   const one = (value: number): Float64Array => Float64Array.of(value);
   const links = makeLinks({
     i: Int32Array.of(0),
     j: Int32Array.of(1),
-    restLength: one(L as number),
-    stiffness: one(k as number),
+    restLength: one(L),
+    stiffness: one(k),
     bending: one(0),
     near: one(0),
     far: one(0),
   });
-  return { d, l: Math.hypot(...d), L: L as number, k: k as number, x: Float64Array.of(...a, ...b), links };
+  return { d, l: Math.hypot(...d), L, k, x: Float64Array.of(...xi, ...xj), links };
 }
 
-function forceOf(sample: Sample): readonly number[] {
+function forceOf(sample: Ends): readonly number[] {
   const { x, links } = pairOf(sample);
   const f = new Float64Array(6);
   addLinkForces(f, x, links, tension);
@@ -62,7 +63,7 @@ const along = ({ d, l }: Pair, size: number): readonly number[] => d.map((value)
 const ifTaut = ({ l, L }: Pair, size: number): number => (l >= L ? size : 0);
 
 /** Write the force from the energy. */
-export const pull = byFormula({
+export const pull = byFormula<Ends>({
   id: "buckling/pull",
   title: "From the energy to the force",
   task: "A link stores the energy ½ ks (l − L)² when its length l is more than L, and none otherwise. Write the force on its first end, in N. The ends are at xi and xj, lists of three numbers.",
@@ -74,7 +75,7 @@ export const pull = byFormula({
   calls: "force",
   size: 3,
   tolerance: 1e-9,
-  scale: ([, , L, k]) => (L as number) * (k as number),
+  scale: ([, , L, k]) => L * k,
   sample: samplePair,
   right: forceOf,
   praise: "It is the force of the solver, in every direction, taut and slack.",
@@ -112,7 +113,7 @@ export const pull = byFormula({
   ],
 });
 
-function jacobianOf(sample: Sample): readonly number[] {
+function jacobianOf(sample: Ends): readonly number[] {
   const { x, links } = pairOf(sample);
   const A = makeBlockMatrix(2, links.i, links.j);
   addLinkStiffness(A, slotsOf(A, links), x, links, tension, 1);
@@ -126,14 +127,14 @@ function matrixOf({ d, l }: Pair, a: number, b: number): readonly number[] {
 }
 
 const acrossOf = ({ k, L, l }: Pair): number => k * (1 - L / l);
-const wrongMatrix = (ends: (pair: Pair) => readonly [number, number]) => (sample: Sample) => {
+const wrongMatrix = (ends: (pair: Pair) => readonly [number, number]) => (sample: Ends) => {
   const pair = pairOf(sample);
   const [a, b] = ends(pair);
   return matrixOf(pair, ifTaut(pair, a), ifTaut(pair, b));
 };
 
 /** Write the derivative of the force, and find the square that the print lacks. */
-export const jacobian = byFormula({
+export const jacobian = byFormula<Ends>({
   id: "buckling/jacobian",
   title: "The missing square",
   task: "Write how the force on the first end changes when the second end moves, ∂f_i/∂x_j in N/m: nine numbers, row by row. The starting text is what the paper prints. Find what is missing.",
@@ -145,7 +146,7 @@ export const jacobian = byFormula({
   calls: "jacobian",
   size: 9,
   tolerance: 1e-9,
-  scale: ([, , , k]) => k as number,
+  scale: ([, , , k]) => k,
   sample: samplePair,
   right: jacobianOf,
   praise: "It is the derivative of the force, along the link and across it.",

@@ -3,15 +3,17 @@
  *
  * Needed for equation 6 of Choi and Ko. What is right is the solver's inverse, which asks for the square of the angle.
  */
-import { inverseSinc } from "@pliant/solver";
-import { drawSamples, readResults, type Exercise, type Sample } from "../exercise.ts";
+import { inverseSinc, type Random } from "@pliant/solver";
+import { drawSamples, readResults, type Exercise } from "../exercise.ts";
 
 /** A few last digits of a double may differ; half of all digits may not. */
 const TOLERANCE = 1e-14;
 const HALF_THE_DIGITS = 1e-4;
 
+type Ratio = readonly [y: number];
+
 /** Everywhere in [0, 1], with both ends, and ever closer to 1. */
-const sample = (random: Parameters<Exercise["draw"]>[0], n: number): Sample => {
+const sample = (random: Random, n: number): Ratio => {
   if (n < 2) return [n];
   return [n % 2 === 0 ? random.between(0, 0.999) : 1 - random.logBetween(1e-15, 1e-2)];
 };
@@ -32,9 +34,9 @@ export const inverse = {
     const read = readResults(samples, results, 1, "inverse");
     if (typeof read === "string") return { passed: false, words: read };
     const rows = samples.map(([y], n) => {
-      const right = inverseSinc(y as number);
+      const right = inverseSinc(y);
       return {
-        y: y as number,
+        y,
         off: right === 0 ? Math.abs(read[n]![0]!) : Math.abs(read[n]![0]! / right - 1),
         u: read[n]![0]!,
       };
@@ -44,7 +46,7 @@ export const inverse = {
       return { passed: true, words: "All digits are right, from a circle to a strip that is all but straight." };
     return { passed: false, words: wordsFor(rows, worst) };
   },
-} satisfies Exercise as Exercise;
+} satisfies Exercise<Ratio> as Exercise<Ratio>;
 
 interface Row {
   readonly y: number;

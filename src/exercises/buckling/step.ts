@@ -2,25 +2,17 @@
  * From backward Euler to the second-order backward difference: Choi and Ko, equations 16 and 17, for one decaying number.
  */
 import { backwardWeights } from "@pliant/solver";
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const lettersOf = (sample: Sample): readonly [number, number, number, number] => [
-  sample[0] as number,
-  sample[1] as number,
-  sample[2] as number,
-  sample[3] as number,
-];
+type Decay = readonly [y: number, before: number, h: number, rate: number];
 
 /** The next value, from the weights of now, before and before that, and how much of the step the rate fills. */
 const nextBy =
   (weights: readonly number[], share = 1) =>
-  (sample: Sample) => {
-    const [y, before, h, rate] = lettersOf(sample);
-    return [-(weights[1]! * y + (weights[2] ?? 0) * before) / (weights[0]! - share * h * rate)];
-  };
+  ([y, before, h, rate]: Decay) => [-(weights[1]! * y + (weights[2] ?? 0) * before) / (weights[0]! - share * h * rate)];
 
 /** Make the second-order scheme. */
-export const step = byFormula({
+export const step = byFormula<Decay>({
   id: "buckling/second-order",
   title: "From first to second order",
   task: "A number changes at the rate `rate` times itself. The starting text takes a step of length h by backward Euler: the difference of the next value and y, over h, is the rate of change at the next value. Make it the difference of second order, which also uses the value before y.",
@@ -39,7 +31,7 @@ export const step = byFormula({
     -random.logBetween(0.1, 10),
   ],
   right: nextBy(backwardWeights(2)),
-  scale: ([y, before]) => Math.abs(y as number) + Math.abs(before as number),
+  scale: ([y, before]) => Math.abs(y) + Math.abs(before),
   praise: "That is BDF2: twice the order, and at long steps as calm.",
   mistakes: [
     {
@@ -52,22 +44,16 @@ export const step = byFormula({
         "The values are weighted rightly, but the step is not: after division by 3/2 the rate counts for two thirds of h.",
     },
     {
-      formula: ([y, before, h, rate]) => nextBy(backwardWeights(2))([before!, y!, h!, rate!]),
+      formula: ([y, before, h, rate]) => nextBy(backwardWeights(2))([before, y, h, rate]),
       words: "The two past values have changed places: the present one counts 4/3, the one before it −1/3.",
     },
     {
-      formula: (sample) => {
-        const [y, , h, rate] = lettersOf(sample);
-        return [(y * (1 + (h * rate) / 2)) / (1 - (h * rate) / 2)];
-      },
+      formula: ([y, , h, rate]) => [(y * (1 + (h * rate) / 2)) / (1 - (h * rate) / 2)],
       words:
         "This is the trapezoidal rule. It is of second order, too, but at long steps it swings instead of decaying, and it does not use the value before y.",
     },
     {
-      formula: (sample) => {
-        const [y, before, h, rate] = lettersOf(sample);
-        return [(4 * y - before + 2 * h * rate * y) / 3];
-      },
+      formula: ([y, before, h, rate]) => [(4 * y - before + 2 * h * rate * y) / 3],
       words:
         "The differences are right, but the rate is taken at the present value. Then the step is explicit, and a long one explodes.",
     },

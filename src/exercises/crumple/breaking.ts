@@ -1,17 +1,14 @@
 /**
  * How springs of paper break: the offset of the new vertex, the probability for a time, and the count of edges.
  */
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const numbers = (sample: Sample): readonly number[] => sample as readonly number[];
+type Lengths = readonly [l: number, restLength: number];
 
-const lengths = (formula: (l: number, restLength: number) => number) => (sample: Sample) => {
-  const [l, restLength] = numbers(sample);
-  return [formula(l!, restLength!)];
-};
+const lengths = (formula: (...lengths: Lengths) => number) => (sample: Lengths) => [formula(...sample)];
 
 /** The offset that keeps the length of an edge. */
-export const apex = byFormula({
+export const apex = byFormula<Lengths>({
   id: "crumple/apex",
   title: "An apex that keeps the length",
   task: "An edge that is `restLength` long at rest has been squeezed to the length `l`, both in m. It breaks at its middle, and the new vertex moves off at a right angle. Write how far it has to move, in m, so that both halves are as long as half the edge was at rest.",
@@ -52,13 +49,14 @@ export const apex = byFormula({
   ],
 });
 
-const chances = (formula: (P: number, ratio: number) => number) => (sample: Sample) => {
-  const [P, h, reference] = numbers(sample);
-  return [formula(P!, h! / reference!)];
-};
+type Times = readonly [P: number, h: number, reference: number];
+
+const chances =
+  (formula: (P: number, ratio: number) => number) =>
+  ([P, h, reference]: Times) => [formula(P, h / reference)];
 
 /** The probability for a time. */
-export const rate = byFormula({
+export const rate = byFormula<Times>({
   id: "crumple/rate",
   title: "A chance that does not depend on the frame rate",
   task: "A spring breaks with the probability `P` within the time `reference`, in s. Write the probability that it breaks within a step of length `h`, so that short steps and long ones break as much in a second.",
@@ -99,13 +97,12 @@ export const rate = byFormula({
   ],
 });
 
-const counts = (formula: (edges: number, inside: number, border: number) => number) => (sample: Sample) => {
-  const [edges, inside, border] = numbers(sample);
-  return [formula(edges!, inside!, border!)];
-};
+type Counts = readonly [edges: number, inside: number, border: number];
+
+const counts = (formula: (...counts: Counts) => number) => (sample: Counts) => [formula(...sample)];
 
 /** The edges of a mesh after breaks. */
-export const count = byFormula({
+export const count = byFormula<Counts>({
   id: "crumple/count",
   title: "Counting edges",
   task: "A mesh of triangles has `edges` edges. Then `inside` edges break that have a triangle on either side, and `border` edges that have one on one side only. Write how many edges it has now, without the auxiliary springs.",
@@ -145,13 +142,12 @@ export const count = byFormula({
   ],
 });
 
-const shares = (formula: (gamma: number, sweeps: number) => number) => (sample: Sample) => {
-  const [gamma, sweeps] = numbers(sample);
-  return [formula(gamma!, sweeps!)];
-};
+type Sweeps = readonly [gamma: number, sweeps: number];
+
+const shares = (formula: (...sweeps: Sweeps) => number) => (sample: Sweeps) => [formula(...sample)];
 
 /** What the sweeps reach. */
-export const share = byFormula({
+export const share = byFormula<Sweeps>({
   id: "crumple/share",
   title: "How far the sweeps get",
   task: "For a certain motion of the sheet every sweep multiplies the error by `gamma`, a number between −1 and 1. Before the first line of (6) nothing has been done: the error is all of the answer, 1. The first line counts like a sweep from nothing. Write what share of the exact answer is reached after the first line and `sweeps` applications of the second.",

@@ -1,15 +1,10 @@
 /** Where a particle is after a list of forces: Hwang, Song and Yun, equations 9 and 10. */
 import { displacementsOf, gatherForces } from "@pliant/solver";
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const parts = ([forces, dt, mass]: Sample): readonly [readonly number[], number, number] => [
-  forces as readonly number[],
-  dt as number,
-  mass as number,
-];
+type Pushes = readonly [forces: readonly number[], dt: number, mass: number];
 
-function right(sample: Sample): readonly number[] {
-  const [forces, dt, mass] = parts(sample);
+function right([forces, dt, mass]: Pushes): readonly number[] {
   const [effective, d, m] = [new Float64Array(1), new Float64Array(1), Float64Array.of(mass)];
   let place = 0;
   for (const force of forces) place += displacementsOf(d, gatherForces(effective, Float64Array.of(force)), m, dt)[0]!;
@@ -19,13 +14,12 @@ function right(sample: Sample): readonly number[] {
 /** A place that is a weighted sum of the forces; the first of n forces counts n times in the right one. */
 const weighing =
   (weight: (left: number) => number) =>
-  (sample: Sample): readonly number[] => {
-    const [forces, dt, mass] = parts(sample);
-    return [forces.reduce((sum, force, n) => sum + weight(forces.length - n) * force, 0) * (dt ** 2 / mass)];
-  };
+  ([forces, dt, mass]: Pushes): readonly number[] => [
+    forces.reduce((sum, force, n) => sum + weight(forces.length - n) * force, 0) * (dt ** 2 / mass),
+  ];
 
 /** Write the method without its tables. */
-export const bookkeeping = byFormula({
+export const bookkeeping = byFormula<Pushes>({
   id: "fuzzy/bookkeeping",
   title: "The same motion in other books",
   task: "A particle starts from rest at 0. In each step a force acts on it, in N. Write its place after all of them, in m, by (9) and (10): gather the force, then move by Δt²/μ times what is gathered.",
@@ -60,14 +54,11 @@ export const bookkeeping = byFormula({
       words: "This is the exact parabola of each step. The method counts the whole new velocity, not the mean of both.",
     },
     {
-      formula: (sample) => {
-        const [forces, dt, mass] = parts(sample);
-        return [(forces.reduce((sum, force) => sum + force, 0) * dt) / mass];
-      },
+      formula: ([forces, dt, mass]) => [(forces.reduce((sum, force) => sum + force, 0) * dt) / mass],
       words: "This is the velocity at the end: the sum of the forces times Δt/μ. Now add up the displacements.",
     },
     {
-      formula: (sample) => [right(sample)[0]! / parts(sample)[1]],
+      formula: (sample) => [right(sample)[0]! / sample[1]],
       words: "A factor of Δt is missing. A force has to be multiplied by the time twice, until it is a way.",
     },
   ],

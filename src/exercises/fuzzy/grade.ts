@@ -1,16 +1,13 @@
 /** To which degree a number belongs to a triangular set: Hwang, Song and Yun, figures 5 and 7. */
 import { gradeOf, triangle } from "@pliant/solver";
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const numbers = (sample: Sample): readonly [number, number, number, number] =>
-  sample as unknown as readonly [number, number, number, number];
-const sides = (sample: Sample): readonly [number, number] => {
-  const [x, a, b, c] = numbers(sample);
-  return [(x - a) / (b - a), (c - x) / (c - b)];
-};
+type NumberAndCorners = readonly [x: number, a: number, b: number, c: number];
+
+const sides = ([x, a, b, c]: NumberAndCorners): readonly [number, number] => [(x - a) / (b - a), (c - x) / (c - b)];
 
 /** Write the membership function. */
-export const grade = byFormula({
+export const grade = byFormula<NumberAndCorners>({
   id: "fuzzy/grade",
   title: "To which degree",
   task: "A triangular set begins at a, is whole at b and ends at c. Write the grade of a number x in it: 0 outside, 1 at the peak, and straight in between. The sides need not be equally long.",
@@ -31,10 +28,7 @@ export const grade = byFormula({
       n % 4 === 0 ? a - random.between(0.5, 9) : n % 4 === 1 ? c + random.between(0.5, 9) : random.between(a, c);
     return [x, a, b, c];
   },
-  right: (sample) => {
-    const [x, a, b, c] = numbers(sample);
-    return [gradeOf(triangle(a, b, c), x)];
-  },
+  right: ([x, a, b, c]) => [gradeOf(triangle(a, b, c), x)],
   praise:
     "That is the set of the paper, and of the solver. All that a fuzzy controller knows of a number is a few of these.",
   mistakes: [
@@ -51,10 +45,7 @@ export const grade = byFormula({
       words: "The right side is right. But left of the peak the grade is 1; it should rise from zero at a.",
     },
     {
-      formula: (sample) => {
-        const [x, a, b] = numbers(sample);
-        return [Math.max(0, 1 - Math.abs(x - b) / (b - a))];
-      },
+      formula: ([x, a, b]) => [Math.max(0, 1 - Math.abs(x - b) / (b - a))],
       words: "This set is as wide on the right as on the left. Its right side should end at c.",
     },
     {

@@ -1,14 +1,15 @@
 /** The longest stable step of a damped swing by symplectic Euler: the scheme of Hwang, Song and Yun, equations 6 to 8. */
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const formula = (f: (omega2: number, c: number, mass: number) => number) => (sample: Sample) => {
-  const [stiffness, damping, mass] = sample as unknown as readonly [number, number, number];
-  return [f(stiffness / mass, damping / mass, mass)];
-};
+type Spring = readonly [stiffness: number, damping: number, mass: number];
+
+const formula =
+  (f: (omega2: number, c: number, mass: number) => number) =>
+  ([stiffness, damping, mass]: Spring) => [f(stiffness / mass, damping / mass, mass)];
 const limit = (omega2: number, c: number): number => (Math.sqrt(c * c + 4 * omega2) - c) / omega2;
 
 /** Derive how long a step may be. */
-export const longest = byFormula({
+export const longest = byFormula<Spring>({
   id: "fuzzy/longest",
   title: "How long a step may be",
   task: "A particle swings on a spring and is damped: its force is −stiffness · x − damping · v. Write the longest step, in s, with which (6) to (8) do not let the swing grow. The damping is light enough for a swing.",

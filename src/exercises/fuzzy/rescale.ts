@@ -1,12 +1,13 @@
 /** The output table for another step and mass: Hwang, Song and Yun, Table 4. */
 import { outputCorners } from "@pliant/solver";
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const numbers = (sample: Sample): readonly [number, number] => [sample[0] as number, sample[1] as number];
-const formula = (f: (dt: number, mass: number) => number) => (sample: Sample) => [f(...numbers(sample))];
+type StepAndMass = readonly [dt: number, mass: number];
+
+const formula = (f: (...sample: StepAndMass) => number) => (sample: StepAndMass) => [f(...sample)];
 
 /** Write the table that knows the step. */
-export const rescale = byFormula({
+export const rescale = byFormula<StepAndMass>({
   id: "fuzzy/rescale",
   title: "A table that knows the step",
   task: "In print the last output set has its peak at 0.009 m, which belongs to a force of 27 N, a step of 0.01 s and a mass of 0.3 kg. Write where it belongs for another step, in s, and another mass, in kg.",

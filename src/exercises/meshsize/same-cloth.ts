@@ -1,10 +1,10 @@
 /** What makes a mesh of another size the same cloth: shares of one mass, and enough steps. */
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const numbersOf = (sample: Sample): readonly number[] => sample as readonly number[];
+type Particle = readonly [mass: number, size: number, row: number, column: number];
 
 /** The share of a particle in the mass of the cloth. */
-export const share = byFormula({
+export const share = byFormula<Particle>({
   id: "meshsize/share",
   title: "The mass of a particle",
   task: "A square cloth weighs `mass` kilograms and has a mesh of `size` points along a side. Each particle carries what lies nearer to it than to any other. Write the mass of the particle in row `row` and column `column`, both counted from 0.",
@@ -26,7 +26,7 @@ export const share = byFormula({
   praise: "Summed over the mesh that is the mass of the cloth, at every size.",
   mistakes: [
     {
-      formula: ([mass, size]) => [(mass as number) / (size as number) ** 2],
+      formula: ([mass, size]) => [mass / size ** 2],
       words:
         "The same for every particle: the sum is right, but a particle at a border carries half as much cloth as one inside.",
     },
@@ -40,26 +40,25 @@ export const share = byFormula({
       words: "Look at a corner: it lies on two borders and carries a quarter of a square.",
     },
     {
-      formula: (sample) => [
-        massWith(sample, (borders) => 0.5 ** borders) * ((numbersOf(sample)[1]! - 1) / numbersOf(sample)[1]!) ** 2,
-      ],
+      formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * ((sample[1] - 1) / sample[1]) ** 2],
       words: "The squares are counted wrongly: between `size` points along a side there are size − 1 of them.",
     },
     {
-      formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * (numbersOf(sample)[1]! - 1)],
+      formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * (sample[1] - 1)],
       words: "That divides by the squares along one side. There are as many rows of them.",
     },
   ],
 });
 
-function massWith(sample: Sample, factor: (borders: number) => number): number {
-  const [mass = 0, size = 2, row = 0, column = 0] = numbersOf(sample);
+function massWith([mass, size, row, column]: Particle, factor: (borders: number) => number): number {
   const borders = [row, column].filter((place) => place === 0 || place === size - 1).length;
   return (factor(borders) * mass) / (size - 1) ** 2;
 }
 
+type Springs = readonly [mass: number, stiffness: number, frame: number];
+
 /** How many steps a frame takes. */
-export const steps = byFormula({
+export const steps = byFormula<Springs>({
   id: "meshsize/steps",
   title: "Steps in a frame",
   task: "A particle of `mass` kilograms has springs whose stiffnesses add up to `stiffness`, in N/m. Its neighbours have the same. The scheme of equation (4) is stable if ω dt ≤ 2, and ω² is at most twice the stiffness over the mass. Write the least number of equal steps that make up a frame of `frame` seconds and are stable.",
@@ -98,7 +97,6 @@ export const steps = byFormula({
   ],
 });
 
-function exactSteps(sample: Sample, factor: number): number {
-  const [mass = 1, stiffness = 1, frame = 1] = numbersOf(sample);
+function exactSteps([mass, stiffness, frame]: Springs, factor: number): number {
   return (frame * Math.sqrt((factor * stiffness) / mass)) / 2;
 }

@@ -1,12 +1,13 @@
 /** Two guesses of a search for the mesh size: from one timed mesh, and from two. */
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const numbersOf = (sample: Sample): readonly number[] => sample as readonly number[];
+type Timed = readonly [size: number, elapsed: number, target: number];
+
 /** The size at which a power of it has a value. */
 const root = (power: number): number => Math.floor(Math.sqrt(Math.max(0, power)));
 
 /** From one timed mesh: the largest that should be in time. */
-export const size = byFormula({
+export const size = byFormula<Timed>({
   id: "meshsize/size",
   title: "How large may the mesh be?",
   task: "A frame of a mesh with `size` points along a side took `elapsed` seconds. The time grows with the number of points of the mesh. Write the largest size, a whole number, whose frame should take no longer than `target` frames per second allow.",
@@ -44,26 +45,24 @@ export const size = byFormula({
         "This takes the time to grow with the size. It grows with the number of points, which is the size squared, so there is a square root to take.",
     },
     {
-      formula: ([n, elapsed, target]) => [
-        Math.floor((n as number) * Math.sqrt((elapsed as number) * (target as number))),
-      ],
+      formula: ([n, elapsed, target]) => [Math.floor(n * Math.sqrt(elapsed * target))],
       words: "Upside down: the slower the frame was, the larger you make the mesh.",
     },
   ],
 });
 
-function fitting(sample: Sample, rounded: (exact: number) => number): number {
-  const [n = 0, elapsed = 1, target = 1] = numbersOf(sample);
+function fitting([n, elapsed, target]: Timed, rounded: (exact: number) => number): number {
   return rounded(n * Math.sqrt(1 / target / elapsed));
 }
 
-function linear(sample: Sample): number {
-  const [n = 0, elapsed = 1, target = 1] = numbersOf(sample);
+function linear([n, elapsed, target]: Timed): number {
   return Math.floor(n / target / elapsed);
 }
 
+type TwoTimed = readonly [low: number, lowTime: number, high: number, highTime: number, allowed: number];
+
 /** Two timed meshes with the wish between them: the secant on the squares of the sizes. */
-export const guess = byFormula({
+export const guess = byFormula<TwoTimed>({
   id: "meshsize/guess",
   title: "A guess between two",
   task: "A mesh of size `low` took `lowTime` seconds, in time, and one of size `high` took `highTime`, too long. Suppose that the time is some number plus another number times the square of the size. Write the largest whole size that should take no longer than `allowed` seconds.",
@@ -91,7 +90,7 @@ export const guess = byFormula({
       words: "This is the straight line between the sizes. The time is straight over their squares.",
     },
     {
-      formula: (sample) => [Math.floor((numbersOf(sample)[0]! + numbersOf(sample)[2]!) / 2)],
+      formula: ([low, , high]) => [Math.floor((low + high) / 2)],
       words:
         "The middle always works, but it does not look at the times. They say where between the two the wish lies.",
     },
@@ -104,15 +103,12 @@ export const guess = byFormula({
       words: "That is the number of points. The size is its square root.",
     },
     {
-      formula: ([low, lowTime, , , allowed]) => [
-        root(((low as number) ** 2 * (allowed as number)) / (lowTime as number)),
-      ],
+      formula: ([low, lowTime, , , allowed]) => [root((low ** 2 * allowed) / lowTime)],
       words: "This uses one mesh only, and no time that every frame costs. Use both.",
     },
   ],
 });
 
-function between(sample: Sample, power: number): number {
-  const [low = 0, lowTime = 0, high = 0, highTime = 1, allowed = 0] = numbersOf(sample);
+function between([low, lowTime, high, highTime, allowed]: TwoTimed, power: number): number {
   return low ** power + ((allowed - lowTime) / (highTime - lowTime)) * (high ** power - low ** power);
 }

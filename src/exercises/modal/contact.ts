@@ -4,26 +4,23 @@
  * Follows Choi, Hong and Ko, equation 14, with the condition that the print leaves out.
  */
 import { makeLcpScratch, solveLcp } from "@pliant/solver";
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const numbers = (sample: Sample): readonly [number, number, number, number, number] =>
-  sample as unknown as readonly [number, number, number, number, number];
+type TwoContacts = readonly [a: number, b: number, c: number, g1: number, g2: number];
 
-function right(sample: Sample): readonly number[] {
-  const [a, b, c, one, two] = numbers(sample);
+function right([a, b, c, one, two]: TwoContacts): readonly number[] {
   const f = new Float64Array(2);
   solveLcp(f, Float64Array.of(a, b, b, c), Float64Array.of(one, two), 2, 2, makeLcpScratch(2));
   return [...f];
 }
 
-function unbounded(sample: Sample): readonly [number, number] {
-  const [a, b, c, one, two] = numbers(sample);
+function unbounded([a, b, c, one, two]: TwoContacts): readonly [number, number] {
   const det = a * c - b * b;
   return [(b * two - c * one) / det, (b * one - a * two) / det];
 }
 
 /** Implement two contacts. */
-export const contact = byFormula({
+export const contact = byFormula<TwoContacts>({
   id: "modal/contact",
   title: "Two contacts at once",
   task: "Two vertices rest on a floor. Their accelerations along the normal are a f₁ + b f₂ + g₁ and b f₁ + c f₂ + g₂, where f₁ and f₂ are the forces of the floor. Return [f₁, f₂] such that no force is negative, no acceleration is negative, and each force is zero unless its acceleration is. (a and c are positive, and a c is larger than b².)",
@@ -52,10 +49,7 @@ export const contact = byFormula({
         "A negative force was set to zero afterwards. But then the other vertex is no longer held just so: its force must be found anew.",
     },
     {
-      formula(sample) {
-        const [a, , c, one, two] = numbers(sample);
-        return [Math.max(0, -one / a), Math.max(0, -two / c)];
-      },
+      formula: ([a, , c, one, two]) => [Math.max(0, -one / a), Math.max(0, -two / c)],
       words: "Each vertex is held as if it were alone. The force at one moves the other, by b.",
     },
   ],

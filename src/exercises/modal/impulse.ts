@@ -3,7 +3,7 @@
  *
  * Follows Choi, Hong and Ko, section 3.3, for axes along which the inertia is diagonal.
  */
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
 interface Strike {
   readonly speed: number;
@@ -13,11 +13,13 @@ interface Strike {
   readonly s: readonly number[];
 }
 
-function strikeOf(sample: Sample): Strike {
-  const [speed, m, r, n, H, s] = sample as unknown as readonly [number, number, ...(readonly number[])[]];
-  const at = (a: readonly number[], b: readonly number[], k: number): number =>
+type List = readonly number[];
+type Vertex = readonly [speed: number, m: number, r: List, n: List, H: List, s: List];
+
+function strikeOf([speed, m, r, n, H, s]: Vertex): Strike {
+  const at = (a: List, b: List, k: number): number =>
     a[(k + 1) % 3]! * b[(k + 2) % 3]! - a[(k + 2) % 3]! * b[(k + 1) % 3]!;
-  return { speed, m, moment: [0, 1, 2].map((k) => at(r!, n!, k)), H: H!, s: s! };
+  return { speed, m, moment: [0, 1, 2].map((k) => at(r, n, k)), H, s };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -26,7 +28,7 @@ const byTurning = ({ moment, H }: Strike): number => sum(moment.map((value, k) =
 const byModes = ({ s }: Strike): number => sum(s.map((value) => value ** 2));
 
 /** Implement the size of the impulse. */
-export const impulse = byFormula({
+export const impulse = byFormula<Vertex>({
   id: "modal/impulse",
   title: "The impulse that stops a vertex",
   task: "A vertex strikes a floor with the velocity speed along the normal n, which is negative. The body has the mass m, and the moments of inertia H about the three axes through its centre; r leads from there to the vertex. A change of mode k by one moves the vertex by s[k] along the normal. Return the size j of the impulse j n that leaves the vertex no speed along the normal.",

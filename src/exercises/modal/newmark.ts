@@ -4,29 +4,20 @@
  * Follows Choi, Hong and Ko, equation 4, who name the method without its constants. What is right is the solver's step.
  */
 import { stepNewmark } from "@pliant/solver";
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
-const numbers = (sample: Sample): readonly number[] => sample as readonly number[];
+type Swing = readonly [q: number, dq: number, stiffness: number, damping: number, force: number, h: number];
 
-function right(sample: Sample): readonly number[] {
-  const [q, dq, stiffness, damping, force, h] = numbers(sample) as readonly [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+function right([q, dq, stiffness, damping, force, h]: Swing): readonly number[] {
   const [Q, V] = [Float64Array.of(q), Float64Array.of(dq)];
   stepNewmark(Q, V, [stiffness], [damping], [force], h);
   return [Q[0]!, V[0]!];
 }
 
-const accelerationOf = ([q, dq, stiffness, damping, force]: readonly number[]): number =>
-  force! - damping! * dq! - stiffness! * q!;
+const accelerationOf = ([q, dq, stiffness, damping, force]: Swing): number => force - damping * dq - stiffness * q;
 
 /** Implement one step of a mode. */
-export const mode = byFormula({
+export const mode = byFormula<Swing>({
   id: "modal/mode",
   title: "A step of one mode",
   task: "A mode obeys q̈ = force − damping · q̇ − stiffness · q. Write one step of length h that returns [q, q̇] at its end. Let q and q̇ both change by h times the mean of their rates at the two ends of the step (Newmark’s method with β = 1/4 and γ = 1/2). The starting text is an explicit step.",
@@ -50,42 +41,36 @@ export const mode = byFormula({
   mistakes: [
     {
       formula(sample) {
-        const [q, dq, , , , h] = numbers(sample) as readonly number[];
-        return [q! + h! * dq!, dq! + h! * accelerationOf(numbers(sample))];
+        const [q, dq, , , , h] = sample;
+        return [q + h * dq, dq + h * accelerationOf(sample)];
       },
       words:
         "This is the explicit step of the starting text. With stiff modes and a long step its swing grows without bound.",
     },
     {
       formula(sample) {
-        const [q, dq, , , , h] = numbers(sample);
-        const after = dq! + h! * accelerationOf(numbers(sample));
-        return [q! + h! * after, after];
+        const [q, dq, , , , h] = sample;
+        const after = dq + h * accelerationOf(sample);
+        return [q + h * after, after];
       },
       words:
         "This takes the new velocity for the place, which is symplectic Euler. It is stable for short steps only; here both ends count half.",
     },
     {
       formula(sample) {
-        const [q, dq, stiffness, damping, force, h] = numbers(sample);
-        const after = (dq! + h! * (force! - stiffness! * q!)) / (1 + h! * damping! + h! * h! * stiffness!);
-        return [q! + h! * after, after];
+        const [q, dq, stiffness, damping, force, h] = sample;
+        const after = (dq + h * (force - stiffness * q)) / (1 + h * damping + h * h * stiffness);
+        return [q + h * after, after];
       },
       words:
         "This is backward Euler: both rates are those at the end. It is stable, but a body that is stepped by it loses its swing.",
     },
     {
-      formula(sample) {
-        const [q, dq, stiffness, damping, , h] = numbers(sample);
-        return right([q!, dq!, stiffness!, damping!, 0, h!]);
-      },
+      formula: ([q, dq, stiffness, damping, , h]) => right([q, dq, stiffness, damping, 0, h]),
       words: "The swing is right; the force is missing.",
     },
     {
-      formula(sample) {
-        const [q, dq, stiffness, , force, h] = numbers(sample);
-        return right([q!, dq!, stiffness!, 0, force!, h!]);
-      },
+      formula: ([q, dq, stiffness, , force, h]) => right([q, dq, stiffness, 0, force, h]),
       words: "The swing and the force are right; the damping is missing.",
     },
   ],

@@ -4,13 +4,12 @@
  * Follows the first paper on modal warping, as the chapter does for equations 5 and 6 of Choi, Hong and Ko.
  */
 import { makeWarp, writeMeanRotation, writeTurn } from "@pliant/solver";
-import { byFormula, type Sample } from "../exercise.ts";
+import { byFormula } from "../exercise.ts";
 
 const times = (A: ArrayLike<number>, u: readonly number[]): readonly number[] =>
   [0, 3, 6].map((r) => A[r]! * u[0]! + A[r + 1]! * u[1]! + A[r + 2]! * u[2]!);
 
-const pairOf = (sample: Sample): readonly [readonly number[], readonly number[]] =>
-  sample as unknown as readonly [readonly number[], readonly number[]];
+type Turn = readonly [w: readonly number[], u: readonly number[]];
 
 function turned(w: readonly number[], u: readonly number[]): readonly number[] {
   return times(writeTurn(new Float64Array(9), makeWarp(), w, 0), u);
@@ -23,7 +22,7 @@ function warped(w: readonly number[], u: readonly number[]): readonly number[] {
 }
 
 /** Implement the warp. */
-export const warp = byFormula({
+export const warp = byFormula<Turn>({
   id: "modal/warp",
   title: "Bending a displacement along",
   task: "A vertex moves from rest by the displacement u, steadily, while its surroundings turn from rest by the rotation vector w, steadily as well. Each small piece of u is turned by the rotation of its moment. Return the sum of all pieces. (A rotation vector points along the axis and is as long as the angle; it is never shorter than a tenth here.)",
@@ -35,43 +34,39 @@ export const warp = byFormula({
   calls: "warp",
   size: 3,
   tolerance: 1e-9,
-  scale: (sample) => Math.hypot(...pairOf(sample)[1]),
+  scale: ([, u]) => Math.hypot(...u),
   sample: (random) => {
     const vector = (): number[] => [random.between(-1, 1), random.between(-1, 1), random.between(-1, 1)];
     const w = vector();
     const angle = random.between(0.1, 6) / (Math.hypot(...w) || 1);
     return [w.map((value) => value * angle), vector()];
   },
-  right: (sample) => warped(...pairOf(sample)),
+  right: ([w, u]) => warped(w, u),
   mistakes: [
     {
-      formula: (sample) => pairOf(sample)[1],
+      formula: ([, u]) => u,
       words: "This is u itself, the linear displacement: nothing was turned on the way.",
     },
     {
-      formula: (sample) => turned(...pairOf(sample)),
+      formula: ([w, u]) => turned(w, u),
       words:
         "Here the whole displacement is turned by the whole rotation. The first pieces were turned by almost nothing.",
     },
     {
-      formula(sample) {
-        const [w, u] = pairOf(sample);
-        return turned(
+      formula: ([w, u]) =>
+        turned(
           w.map((value) => value / 2),
           u,
-        );
-      },
+        ),
       words:
         "Turning everything by half the angle is close while the angle is small. But a mean of rotations is shorter than a rotation: pieces in different directions partly cancel.",
     },
     {
-      formula(sample) {
-        const [w, u] = pairOf(sample);
-        return warped(
+      formula: ([w, u]) =>
+        warped(
           w.map((value) => -value),
           u,
-        );
-      },
+        ),
       words: "It turns the wrong way around: look at the order of the cross product.",
     },
   ],

@@ -1,6 +1,6 @@
 /** Figure 2 of Choi and Ko, the column: the print is a drawing, so what is compared are the features its text names. */
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 const degrees = (angle: number): string => `${Math.abs((angle * 180) / Math.PI).toFixed(1)}°`;
 

@@ -1,7 +1,7 @@
 /** Figure 6 of Choi and Ko, the cloth over a box: four pictures without numbers, and the claims of the text about them. */
 import { shown } from "../../scenes/numbers.ts";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** Figure 6: the cloth over a box at long steps. */
 export const figure6: Exhibit = {

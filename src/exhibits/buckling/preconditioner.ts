@@ -5,7 +5,7 @@
  * one norm, whatever the preconditioner; times are left to a benchmark.
  */
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** A grid that the build can afford; steps of the fall at 1/60 s, and of the hanging at 0.2 s. */
 const SIDE = "21";
@@ -23,7 +23,7 @@ const NOTHING = 0.05;
 type Preconditioner = "block" | "diagonal" | "gauss-seidel";
 
 /** Which share of the iterations with one preconditioner another saves, over the last two thirds of each run. */
-export function savings(preconditioner: Preconditioner, than: Preconditioner): number[] {
+function savings(preconditioner: Preconditioner, than: Preconditioner): number[] {
   return RUNS.map((run) => 1 - iterationsOf(preconditioner, run) / iterationsOf(than, run));
 }
 

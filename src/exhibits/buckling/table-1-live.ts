@@ -7,9 +7,9 @@
 import { makeRandom } from "@pliant/solver";
 import { readValues, sceneById, sizeOf, tidy, type Values } from "../../scenes/index.ts";
 import { timeScene } from "../../scenes/timing.ts";
-import type { LiveRow, LiveTable, Watch } from "../exhibit.ts";
+import type { LiveRow, LiveTable, MeasureContext } from "../exhibit.ts";
 import { DRESSED, perFrame, perFrameWords, PRINTED, stepOf, type Printed } from "./table-1-rows.ts";
-import { cellsOf, summaryOf, type Measured } from "./table-1-words.ts";
+import { cellsOf, summaryOf, type ComparedRow } from "./table-1-words.ts";
 
 /** What stands for a row: a scene, a preset of it, and the parameter that sets its size. */
 type StandIn = readonly [
@@ -31,7 +31,7 @@ const STAND_INS: readonly StandIn[] = [
 ];
 
 /** Eight rows end within half a minute, on a slow machine too. */
-const PLAN = { warmUp: 30, steps: 30, patience: 3000 };
+const TIMING = { warmUp: 30, steps: 30, patience: 3000 };
 
 /** A printed row, and the scene that stands for it with all its values. */
 interface Pair {
@@ -49,7 +49,8 @@ const pairOf = ([animation, scene, preset, size]: StandIn): Pair => {
   return { printed, scene, values: readValues(sceneById(scene).parameters, text).values };
 };
 
-const pairs = STAND_INS.map(pairOf);
+/** The pairs of a printed row and the scene that stands for it. */
+export const standIns = STAND_INS.map(pairOf);
 
 /** The particles and the triangles of a scene at its start. */
 export function sizeAt(id: string, values: Values): ReturnType<typeof sizeOf> {
@@ -60,22 +61,19 @@ export function sizeAt(id: string, values: Values): ReturnType<typeof sizeOf> {
 const rowOf = ({ printed, scene, values }: Pair): LiveRow => ({
   printed: [printed.animation, printed.cpu, perFrameWords(printed)],
   ours: () => [`${scene.split("/")[1]}, ${sizeAt(scene, values).particles.toLocaleString("en")}`],
-  measure({ now, tell }: Watch) {
-    const { steps, ms, contacts = NaN } = timeScene(sceneById(scene), values, PLAN, now, tell);
+  measure({ now, report }: MeasureContext) {
+    const { steps, ms, contacts = NaN } = timeScene(sceneById(scene), values, TIMING, now, report);
     return [steps, ms, contacts];
   },
 });
 
-const measuredOf = ({ printed }: Pair, [timed = NaN, ms = NaN, contacts = NaN]: readonly number[]): Measured => ({
+const measuredOf = ({ printed }: Pair, [timed = NaN, ms = NaN, contacts = NaN]: readonly number[]): ComparedRow => ({
   seconds: Number(printed.cpu),
   steps: perFrame(printed),
   timed,
   ms,
   contacts,
 });
-
-/** The pairs behind the rows, in their order. */
-export const standIns: readonly Pair[] = pairs;
 
 /** The live twin of the table. */
 export const liveTable1: LiveTable = {
@@ -84,12 +82,12 @@ export const liveTable1: LiveTable = {
     ours: ["Scene, particles"],
     measured: ["ms per step", "s per frame", "Times faster", "Contacts"],
   },
-  rows: pairs.map(rowOf),
-  cells: (row, measured) => cellsOf(measuredOf(pairs[liveTable1.rows.indexOf(row)]!, measured)),
-  summary: (all) => summaryOf(all.map((measured, n) => measuredOf(pairs[n]!, measured))),
+  rows: standIns.map(rowOf),
+  cells: (row, measured) => cellsOf(measuredOf(standIns[liveTable1.rows.indexOf(row)]!, measured)),
+  summary: (all) => summaryOf(all.map((measured, n) => measuredOf(standIns[n]!, measured))),
   command: "npm run bench:scenes",
   note() {
-    const scenes = new Map(pairs.map(({ scene, values }) => [scene, values]));
+    const scenes = new Map(standIns.map(({ scene, values }) => [scene, values]));
     const bodies = [...scenes].map(([id, values]) => sizeAt(id, values).triangles).filter((triangles) => triangles > 0);
     return `For each row stands a scene of ours with about as many particles and the same step. The garments and dancers of the paper are not published, and our bodies are coarser, ${Math.min(...bodies).toLocaleString("en")} to ${Math.max(...bodies).toLocaleString("en")} triangles instead of ${Math.min(...DRESSED.map(({ triangles }) => triangles)).toLocaleString("en")} and more, so looking for contacts, whose share of a step is in the last column, should be easier here. Every scene begins at its start, when the cloth falls.`;
   },

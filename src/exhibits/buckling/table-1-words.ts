@@ -2,10 +2,10 @@
 import { shown } from "../../scenes/index.ts";
 
 /** The share of its time that the paper says a step spends on looking for contacts, at most. */
-export const MOST_CONTACTS = 0.2;
+const MOST_CONTACTS = 0.2;
 
 /** A row as printed and as measured. */
-export interface Measured {
+export interface ComparedRow {
   /** Seconds that a frame took, and how many steps it is. */
   readonly seconds: number;
   readonly steps: number;
@@ -17,10 +17,10 @@ export interface Measured {
 }
 
 /** How much less time a frame takes here. */
-const timesFaster = ({ seconds, steps, ms }: Measured): number => seconds / ((steps * ms) / 1000);
+const timesFaster = ({ seconds, steps, ms }: ComparedRow): number => seconds / ((steps * ms) / 1000);
 
 /** The cells of a measured row: ms per step, seconds per frame, how many times faster, share of the search for contacts. */
-export function cellsOf(measured: Measured): string[] {
+export function cellsOf(measured: ComparedRow): string[] {
   const { steps, ms, contacts } = measured;
   return [
     ms.toFixed(1),
@@ -31,7 +31,7 @@ export function cellsOf(measured: Measured): string[] {
 }
 
 /** All rows in a few sentences, beside the share of contacts that the paper gives as the most. */
-export function summaryOf(rows: readonly Measured[]): string {
+export function summaryOf(rows: readonly ComparedRow[]): string {
   const faster = rows.map(timesFaster);
   const shares = rows.flatMap(({ contacts }) => (Number.isNaN(contacts) ? [] : [contacts]));
   const within = shares.filter((share) => share <= MOST_CONTACTS).length;

@@ -6,7 +6,7 @@
  */
 import { fitPowerLaw } from "@pliant/solver";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 import { liveTable1 } from "./table-1-live.ts";
 import {
   DRAPED,

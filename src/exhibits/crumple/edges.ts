@@ -1,6 +1,6 @@
 /** Figures 2 and 3 of Kang and Cho: drawings of one edge that breaks, and of one that folds. */
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** Figure 2: a spring that breaks. */
 export const figure2: Exhibit = {

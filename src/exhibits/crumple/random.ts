@@ -1,6 +1,6 @@
 /** Figures 4 to 6 of Kang and Cho: a sheet of which edges are chosen at random, its mesh and its rendering. */
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 const STEPS = 150;
 

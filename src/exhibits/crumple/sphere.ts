@@ -4,14 +4,14 @@ import { CYCLE, foldLeft, H } from "../../scenes/crumple/ball.ts";
 import { defaultsOf } from "../../scenes/parameters.ts";
 import { BALL } from "../../scenes/crumple/ball-scene.ts";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** Seeds of the comparison with and without damage, and the size of its sheets. */
 export const SEEDS = 20;
 const SIDE = 11;
 
 /** Mean fold that is left after a full crumple and opening, in degrees, for each seed: without damage and with it. */
-export function foldsLeft(seeds = SEEDS): { readonly without: readonly number[]; readonly with: readonly number[] } {
+function foldsLeft(seeds = SEEDS): { readonly without: readonly number[]; readonly with: readonly number[] } {
   const values = { ...defaultsOf(BALL), side: SIDE };
   const folds = (breaking: "both" | "none"): number[] =>
     Array.from({ length: seeds }, (_, n) => foldLeft({ ...values, breaking }, makeRandom(n + 1)));

@@ -1,6 +1,6 @@
 /** Figure 1 of Kang and Cho, the stiff sheet that nothing damages: a rendering, and what the text says of it. */
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** Steps of one second. */
 const SECOND = 60;

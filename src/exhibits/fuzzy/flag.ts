@@ -5,7 +5,7 @@ import { standardOf, tryStep } from "../../scenes/fuzzy/trial.ts";
 import { shown } from "../../scenes/numbers.ts";
 import type { Curve } from "../../scenes/scene.ts";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 const WATCHED = 3 * (7 * TABLE_2.columns + 8);
 

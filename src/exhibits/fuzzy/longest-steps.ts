@@ -10,7 +10,7 @@ import {
   type TrialOptions,
 } from "../../scenes/fuzzy/trial.ts";
 import { PRINTED_SPRING, type WindKind } from "../../scenes/fuzzy/table-2.ts";
-import type { Exhibit, LiveRow, LiveTable, Watch } from "../exhibit.ts";
+import type { Exhibit, LiveRow, LiveTable, MeasureContext } from "../exhibit.ts";
 
 interface Place {
   readonly name: string;
@@ -48,13 +48,13 @@ const rowOf = (place: Place): LiveRow => ({
     const { explicit, symplectic } = limitsAt(place);
     return [explicit.toFixed(5), symplectic.toFixed(4)];
   },
-  measure({ now, tell }: Watch) {
+  measure({ now, report }: MeasureContext) {
     const begun = now();
     const stop = (): boolean => now() - begun > PATIENCE;
     const standard = standardOf(place.spacing, place.wind);
     return METHODS.map(([method, range], n) => {
       const options = { ...method, spacing: place.spacing, wind: place.wind };
-      const share = (part: number): void => tell((n + part) / METHODS.length);
+      const share = (part: number): void => report((n + part) / METHODS.length);
       const { dt, beyond }: Longest = longestStep(options, range, standard, { halvings: HALVINGS, tell: share, stop });
       return beyond === "stable" ? Infinity : dt;
     });

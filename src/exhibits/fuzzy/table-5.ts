@@ -2,11 +2,11 @@
 import { SET_NAMES } from "@pliant/solver";
 import { readValues, sceneById, type Values } from "../../scenes/index.ts";
 import { timeScene } from "../../scenes/timing.ts";
-import type { Exhibit, LiveRow, LiveTable, Watch } from "../exhibit.ts";
+import type { Exhibit, LiveRow, LiveTable, MeasureContext } from "../exhibit.ts";
 
 /** Printed times for a frame, ms. */
 const PRINTED = { euler: "3.73", fuzzy: "3.59" } as const;
-const PLAN = { warmUp: 300, steps: 600, patience: 4000 };
+const TIMING = { warmUp: 300, steps: 600, patience: 4000 };
 
 const valuesOf = (given: Readonly<Record<string, string>>): Values =>
   readValues(sceneById("fuzzy/flag").parameters, Object.entries(given)).values;
@@ -14,8 +14,8 @@ const valuesOf = (given: Readonly<Record<string, string>>): Values =>
 const rowOf = (name: string, printed: string, ours: string, given: Readonly<Record<string, string>>): LiveRow => ({
   printed: [name, printed],
   ours: () => [ours],
-  measure({ now, tell }: Watch) {
-    const { mean, steps } = timeScene(sceneById("fuzzy/flag"), valuesOf(given), PLAN, now, tell);
+  measure({ now, report }: MeasureContext) {
+    const { mean, steps } = timeScene(sceneById("fuzzy/flag"), valuesOf(given), TIMING, now, report);
     return [mean, steps, Number(printed)];
   },
 });

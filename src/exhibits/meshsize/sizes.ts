@@ -68,12 +68,12 @@ export interface Afforded {
 }
 
 /** Looks for the largest mesh whose frame takes no longer than the target allows. */
-export function afford(target: number, timer: Timer, now: () => number, tell: (share: number) => void): Afforded {
+export function afford(target: number, timer: Timer, now: () => number, report: (share: number) => void): Afforded {
   const controller = makeSizeController({ target, least: LEAST, most: MOST }, PRINTED_START);
   const begun = now();
   while (controller.phase === "search" && now() - begun < PATIENCE) {
     noteFrame(controller, timer(controller.size));
-    tell(Math.min(1, controller.tried / USUAL));
+    report(Math.min(1, controller.tried / USUAL));
   }
   return whatItKnows(controller, 1 / target);
 }

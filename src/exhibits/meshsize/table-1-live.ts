@@ -30,8 +30,8 @@ export const liveTable1: LiveTable = {
   },
   rows: PRINTED_SIZES.map(({ fps, size }) => ({
     printed: [String(fps), String(size)],
-    measure({ now, tell }) {
-      const found = afford(fps, clothTimer(now), now, tell);
+    measure({ now, report }) {
+      const found = afford(fps, clothTimer(now), now, report);
       return [found.size, found.seconds, found.tried, found.below];
     },
   })),

@@ -2,7 +2,7 @@
 import { shown } from "../../scenes/numbers.ts";
 import type { Curve } from "../../scenes/scene.ts";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 /** Steps in which the scene has bent the bar by an angle that it was set to, in degrees. */
 const bent = (angle: number): Record<string, number>[] =>

@@ -3,7 +3,7 @@ import { makeBall } from "../../scenes/modal/ball.ts";
 import { readValues, sceneById, shown } from "../../scenes/index.ts";
 import { timeScene } from "../../scenes/timing.ts";
 import type { Exhibit, LiveRow, LiveTable } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 const COUNTS = [1, 2, 4, 8, 16, 32, 60] as const;
 const PAPERS = 8;
@@ -14,7 +14,7 @@ const COMPARED = 60;
 const STRIKE = 6;
 /** A fall that is not timed makes the code warm; the other one is, from the first step to rest. */
 const WARM = { warmUp: 0, steps: 600, patience: 1000 };
-const PLAN = { warmUp: 0, steps: 300, patience: 3000 };
+const TIMING = { warmUp: 0, steps: 300, patience: 3000 };
 
 /** How the ball of the chapter falls with so many modes and no damping. */
 interface Motion {
@@ -56,11 +56,11 @@ const rowOf = (m: number): LiveRow => ({
     const { off, flat, kept } = motionWith(m);
     return [(100 * flat).toFixed(0), (100 * kept).toFixed(0), (100 * off).toFixed(1)];
   },
-  measure({ now, tell }) {
+  measure({ now, report }) {
     const scene = sceneById("modal/bounce");
     const { values } = readValues(scene.parameters, Object.entries({ m: String(m) }));
-    timeScene(scene, values, WARM, now, (share) => tell(share / 2));
-    const { ms, steps } = timeScene(scene, values, PLAN, now, (share) => tell((1 + share) / 2));
+    timeScene(scene, values, WARM, now, (share) => report(share / 2));
+    const { ms, steps } = timeScene(scene, values, TIMING, now, (share) => report((1 + share) / 2));
     return [ms, steps];
   },
 });
@@ -81,7 +81,7 @@ export const liveCost: LiveTable = {
     return `Beside eight modes, a step takes ${ratios} times as long here, in the order of the rows.`;
   },
   note: () =>
-    `Each row is the ball of the chapter. The first three columns are computed, without damping: the least height of the ball over its diameter, the share of the energy that is left after the first strike, and by how much its centre is off that of the ball with ${MOST} modes, as the root of the mean square over ${shown(COMPARED / STEPS_PER_SECOND)} s. A time is the middle one of ${PLAN.steps} steps, from the fall to rest, without drawing; so many such balls could move at once on this machine. Other tabs and a saving processor take part in it.`,
+    `Each row is the ball of the chapter. The first three columns are computed, without damping: the least height of the ball over its diameter, the share of the energy that is left after the first strike, and by how much its centre is off that of the ball with ${MOST} modes, as the root of the mean square over ${shown(COMPARED / STEPS_PER_SECOND)} s. A time is the middle one of ${TIMING.steps} steps, from the fall to rest, without drawing; so many such balls could move at once on this machine. Other tabs and a saving processor take part in it.`,
 };
 
 /** Numbers of which a step makes sums for each mode: three of the displacement and three of the turn at every vertex. */

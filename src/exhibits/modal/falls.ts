@@ -1,7 +1,7 @@
 /** Figures 1 to 4 of Choi, Hong and Ko: images of falls without numbers. Compared is what the text says that they show. */
 import { shown } from "../../scenes/numbers.ts";
 import type { Exhibit } from "../exhibit.ts";
-import { runScene } from "../run.ts";
+import { runScene } from "../run-scene.ts";
 
 const most = (rows: readonly Record<string, number>[], name: string): number =>
   Math.max(...rows.map((row) => row[name]!));

@@ -1,27 +1,20 @@
 /** A cell made in the page, for a file that is not in its text. */
 import type { CheckFile, CheckModules } from "../../lib/check-modules.ts";
 import type { CellElement } from "../cell-element.ts";
+import { buttonMarkup, editorMarkup, headMarkup, resultMarkup, runMarkup, STATUS_MARKUP } from "../cell-markup.ts";
 
-const MARKUP = `
-  <p class="head"><span class="name"></span> <span class="changed" data-changed hidden>changed</span></p>
-  <div class="banner"></div>
+const markupOf = (id: string, path: string): string => `
+  ${headMarkup(path)}
   <div class="code"><pre tabindex="0"><code></code></pre></div>
-  <div class="editor" hidden></div>
-  <p class="hint" hidden>Tab indents. To leave with the keyboard, press Esc, then Tab. Ctrl or ⌘ and Enter runs.</p>
+  ${editorMarkup(id)}
   <div class="bar">
-    <button type="button" class="main" data-do="run">Run the checks</button>
-    <button type="button" class="main" data-do="stop" hidden>Stop</button>
-    <button type="button" data-do="edit" hidden>Edit</button>
-    <button type="button" data-do="reset" disabled>Reset</button>
-    <span class="quiet"><button type="button" data-do="copy">Copy</button></span>
+    ${runMarkup("Run the checks")}
+    ${buttonMarkup("edit", "Edit", "hidden")}
+    ${buttonMarkup("reset", "Reset", "disabled")}
+    <span class="quiet">${buttonMarkup("copy", "Copy")}</span>
   </div>
-  <div class="result">
-    <p class="stale" hidden>The code has changed since the checks ran. Run them again.</p>
-    <p class="trouble" hidden></p>
-    <div class="value" hidden></div>
-    <pre class="log" hidden tabindex="0" role="group" aria-label="Printed by the checks"></pre>
-  </div>
-  <p class="visually-hidden" role="status"></p>`;
+  ${resultMarkup("The code has changed since the checks ran. Run them again.", "the checks")}
+  ${STATUS_MARKUP}`;
 
 /** Makes the cell of a file; it works once it stands in the page. */
 export function makeFileCell(
@@ -30,13 +23,12 @@ export function makeFileCell(
   { text, digest }: CheckModules["sources"][string],
 ): CellElement {
   const cell = document.createElement("pliant-cell") as CellElement;
-  cell.innerHTML = MARKUP;
   cell.id = `file-${equation}-${path}`.replaceAll(/[^\w-]/g, "-");
+  cell.innerHTML = markupOf(cell.id, path);
+  cell.className = "quiet-note";
   cell.role = "group";
   cell.ariaLabel = `File ${path}`;
   Object.assign(cell.dataset, { cell: path, state: "idle", digest, original: text, line: String(line) });
-  cell.piece(".name").textContent = path;
-  cell.piece(".hint").id = `${cell.id}-hint`;
   cell.piece(".code code").textContent = text;
   return cell;
 }

@@ -9,10 +9,10 @@ type Exports = Record<string, unknown>;
 type Require = (path: string) => Exports;
 
 /** A module as a function. */
-export type Body = (exports: Exports, require: Require) => void;
+export type ModuleBody = (exports: Exports, require: Require) => void;
 
-/** Which checks to run. */
-export interface Question {
+/** Which checks to run, and on what. */
+export interface CheckOptions {
   readonly entry: string;
   readonly equation: string;
   readonly seed: number;
@@ -21,10 +21,13 @@ export interface Question {
 }
 
 /** The one name that a check run finds ready. */
-export function openRegistry(bodies: Readonly<Record<string, Body>>) {
+export function openRegistry(bodies: Readonly<Record<string, ModuleBody>>) {
   return {
     /** The results of all checks; `own` are modules of the reader's, which come in the place of those in the table. */
-    checkEquation: ({ entry, equation, seed, mutant }: Question, own: Readonly<Record<string, Body>> = {}) => {
+    checkEquation: (
+      { entry, equation, seed, mutant }: CheckOptions,
+      own: Readonly<Record<string, ModuleBody>> = {},
+    ) => {
       const { equations } = requireFrom({ ...bodies, ...own })(entry) as { readonly equations: readonly Equation[] };
       const found = equations.find(({ id }) => id === equation);
       if (!found) throw new Error(`there is no equation “${equation}” any more`);
@@ -33,7 +36,7 @@ export function openRegistry(bodies: Readonly<Record<string, Body>>) {
   };
 }
 
-function requireFrom(bodies: Readonly<Record<string, Body>>): Require {
+function requireFrom(bodies: Readonly<Record<string, ModuleBody>>): Require {
   const made = new Map<string, Exports>();
   const begun = new Set<string>();
   return function require(path) {

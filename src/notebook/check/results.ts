@@ -2,8 +2,8 @@
  * The results of a check run, read field by field: they may be the words of a reader's code.
  */
 import type { CheckResult } from "../../equations/equation.ts";
-import { isFields, numberOf, textOf, ValueError, type Fields } from "../plain.ts";
-import type { Plain } from "../runner.ts";
+import { isFields, numberOf, textOf, ValueError, type Fields } from "../read-plain.ts";
+import type { Plain } from "../cell-runner.ts";
 
 const MOST = { results: 40, points: 200 };
 

@@ -47,16 +47,16 @@ function startThread({ program, inputs }: StartRequest, port: MessagePort, attem
     worker.terminate();
     report({ kind: "ended" });
   };
-  const speak = guarded(report, worker);
+  const pass = guarded(report, worker);
   worker.onmessage = ({ data }: MessageEvent<unknown>) => {
     URL.revokeObjectURL(address);
-    speak({ kind: "said", what: data });
+    pass({ kind: "message", message: data });
   };
   worker.onerror = (event) => {
     event.preventDefault();
     // A worker that could not be fetched has nothing to say; a script that cannot be parsed has.
     if (!event.message) return next();
-    speak({ kind: "broken", message: event.message, line: event.lineno, column: event.colno });
+    pass({ kind: "broken", message: event.message, line: event.lineno, column: event.colno });
   };
   worker.postMessage(inputs);
 }

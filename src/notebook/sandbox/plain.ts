@@ -5,7 +5,7 @@
  * at is what travels; in the page it looks at what arrived, and only this look counts. In the thread the reader may have
  * replaced every method, so the ones that are needed are taken when the module starts, before the reader's code.
  */
-import { wellFormed } from "./text.ts";
+import { wellFormed } from "./well-formed.ts";
 
 export type PlainArray =
   | Float64Array

@@ -4,7 +4,7 @@
  *     page ── control port ──► frame ── worker ──► thread
  *      └───── run port, one per run ──┘
  *
- * What a thread says reaches the page only inside `said`, so that it can never speak for the frame.
+ * What a thread sends reaches the page only inside a `message`, so that it can never pass for the frame.
  */
 import type { LogLine } from "./log.ts";
 
@@ -19,13 +19,13 @@ export type FrameState = { readonly kind: "ready" } | { readonly kind: "unfit"; 
 
 /** From the frame to the page over the run's port. Any message the other way ends the thread. */
 export type FrameReport =
-  | { readonly kind: "said"; readonly what: unknown }
+  | { readonly kind: "message"; readonly message: unknown }
   | { readonly kind: "broken"; readonly message: string; readonly line: number; readonly column: number }
   | { readonly kind: "unable"; readonly why: string }
   | { readonly kind: "flooded" }
   | { readonly kind: "ended" };
 
-/** From the thread. The page takes none of it on trust: `hear.ts` reads it. */
+/** From the thread. The page takes none of it on trust: `read-report.ts` reads it. */
 export type ThreadReport =
   | { readonly kind: "began" }
   /** After its last report: nothing of the reader's runs any more. */

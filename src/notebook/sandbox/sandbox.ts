@@ -5,17 +5,17 @@
  * opaque origin, without network, storage or page; a thread that is silent for too long is ended. What comes back is
  * plain data or words. Whether it is right is for the page to judge.
  */
-import { Frame } from "./frame.ts";
+import { IsolatedFrame } from "./isolated-frame.ts";
 import type { LogLine } from "./log.ts";
 import type { End, Outcome } from "./outcome.ts";
 import { copyPlain, type Plain } from "./plain.ts";
-import { isName, programOf } from "./program.ts";
-import { startRun, type Run } from "./run.ts";
+import { isName, scriptOf } from "./script.ts";
+import { runInThread, type ThreadRun } from "./thread-run.ts";
 
 /** The solver, nothing, or an expression of the page's own, which is trusted, for an object of names. */
 export type Library = "solver" | "none" | { readonly script: string };
 
-export interface Job {
+export interface RunRequest {
   /** The body of an async function: `return` gives the value, `await` may be used. The library's names are in scope. */
   readonly javascript: string;
   /** Values under the names by which the code knows them. */
@@ -31,8 +31,8 @@ export interface Job {
 }
 
 export interface Sandbox {
-  /** Runs a job when those before it have ended. Never rejects. */
-  run(job: Job): Promise<Outcome>;
+  /** Runs a piece of code when those before it have ended. Never rejects. */
+  run(request: RunRequest): Promise<Outcome>;
   /** Ends what runs and what waits. */
   stop(): void;
   /** Ends everything and takes the frame away. */
@@ -40,8 +40,8 @@ export interface Sandbox {
 }
 
 const BUDGET = 1000;
-/** So many threads may be dying when a run begins: with the one that runs, three are busy at most. */
-const MOST_DYING = 2;
+/** So many threads may be about to end when a run begins: with the one that runs, three are busy at most. */
+const MOST_ENDING = 2;
 const MOST_CODE = 1024 * 1024;
 
 const ended = (end: End): Outcome => ({ ...end, logs: [] });
@@ -56,24 +56,24 @@ export function openSandbox(): Sandbox {
 const sentence = (words: string): string => `Cells cannot run here: ${words}.`;
 
 class FrameSandbox implements Sandbox {
-  readonly #texts = import("./texts.ts");
-  readonly #dying = new Set<Promise<unknown>>();
-  #frame: Promise<Frame> | undefined;
+  readonly #texts = import("./scripts.ts");
+  readonly #ending = new Set<Promise<unknown>>();
+  #frame: Promise<IsolatedFrame> | undefined;
   #stopping = new AbortController();
   #last: Promise<unknown> = Promise.resolve();
-  /** Of a frame that ended a silent run: one that has died, as from too much memory, does not give it and is taken away. */
+  /** Of a frame that ended a silent run: one that crashed, as from too much memory, does not give it and is taken away. */
   #answer: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    this.#ground().catch(() => undefined); // the first run tells
+    this.#usableFrame().catch(() => undefined); // the first run tells
   }
 
-  run(job: Job): Promise<Outcome> {
-    const refusal = whyRefused(job);
+  run(request: RunRequest): Promise<Outcome> {
+    const refusal = whyRefused(request);
     if (refusal) return Promise.resolve(ended({ kind: "refused", why: refusal }));
     const { signal } = this.#stopping;
-    const either = job.signal ? AbortSignal.any([signal, job.signal]) : signal;
-    const turn = this.#last.then(() => this.#turn(job, either));
+    const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
+    const turn = this.#last.then(() => this.#turn(request, either));
     this.#last = turn;
     return turn;
   }
@@ -89,17 +89,17 @@ class FrameSandbox implements Sandbox {
     this.#frame = undefined;
   }
 
-  async #turn(job: Job, signal: AbortSignal): Promise<Outcome> {
+  async #turn(request: RunRequest, signal: AbortSignal): Promise<Outcome> {
     try {
       await this.#answer;
-      const [texts, frame] = await Promise.all([this.#texts, this.#ground()]);
-      while (this.#dying.size > MOST_DYING && !signal.aborted) await Promise.race(this.#dying);
+      const [texts, frame] = await Promise.all([this.#texts, this.#usableFrame()]);
+      while (this.#ending.size > MOST_ENDING && !signal.aborted) await Promise.race(this.#ending);
       if (signal.aborted) return STOPPED;
-      const { javascript, inputs = {}, library = "solver", budget = BUDGET, onLog } = job;
-      const program = programOf({ ...texts, library: libraryOf(library, texts) }, javascript, Object.keys(inputs));
-      const run = startRun(frame, { program, inputs: Object.values(inputs), budget, onLog }, signal);
+      const { javascript, inputs = {}, library = "solver", budget = BUDGET, onLog } = request;
+      const script = scriptOf({ ...texts, library: libraryOf(library, texts) }, javascript, Object.keys(inputs));
+      const run = runInThread(frame, { script, inputs: Object.values(inputs), budget, onLog }, signal);
       const outcome = await run.outcome;
-      this.#bury(run, frame);
+      this.#awaitTermination(run, frame);
       if (outcome.kind === "stopped") this.#answer = run.answered.then((fine) => void (fine || frame.remove()));
       if (outcome.kind !== "unavailable") return outcome;
       frame.remove();
@@ -111,23 +111,23 @@ class FrameSandbox implements Sandbox {
   }
 
   /** A thread may live on for seconds after it was ended. A frame that cannot even say so is taken away. */
-  #bury({ gone }: Run, frame: Frame): void {
-    const death = gone.then((fine) => {
-      this.#dying.delete(death);
+  #awaitTermination({ gone }: ThreadRun, frame: IsolatedFrame): void {
+    const end = gone.then((fine) => {
+      this.#ending.delete(end);
       if (!fine) frame.remove();
     });
-    this.#dying.add(death);
+    this.#ending.add(end);
   }
 
   /** The frame; a new one if there is none or the last is no longer usable. */
-  async #ground(): Promise<Frame> {
+  async #usableFrame(): Promise<IsolatedFrame> {
     this.#frame ??= this.#open();
     const frame = await this.#frame;
     return frame.usable ? frame : (this.#frame = this.#open());
   }
 
-  #open(): Promise<Frame> {
-    const opening = this.#texts.then((texts) => Frame.open(texts));
+  #open(): Promise<IsolatedFrame> {
+    const opening = this.#texts.then((texts) => IsolatedFrame.open(texts));
     opening.catch(() => {
       if (this.#frame === opening) this.#frame = undefined;
     });
@@ -141,7 +141,7 @@ function libraryOf(library: Library, { solver }: { readonly solver: string }): s
   return `const library=${library === "none" ? "{}" : library.script};`;
 }
 
-function whyRefused({ javascript, inputs = {}, budget = BUDGET }: Job): string | undefined {
+function whyRefused({ javascript, inputs = {}, budget = BUDGET }: RunRequest): string | undefined {
   if (javascript.length > MOST_CODE) return "The code is longer than a million characters.";
   if (!(budget > 0 && budget < Infinity)) return "The time that the code may be silent must be positive and finite.";
   const name = Object.keys(inputs).find((word) => !isName(word));

@@ -1,9 +1,0 @@
-/** Sentences from the registries as HTML: letters with an index, such as k_b, are set as the paper sets them. */
-
-/** The text, safe for HTML, with `x_y` as an italic letter with its index. */
-export function wordsToHtml(text: string): string {
-  const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return safe
-    .replaceAll(" %", "&nbsp;%")
-    .replaceAll(/\b([A-Za-z])_([A-Za-z0-9]+)/g, '<i class="letter">$1</i><sub>$2</sub>');
-}

@@ -1,0 +1,79 @@
+/**
+ * Runs the checks of an equation in the sandbox, on the book's code or on the reader's.
+ *
+ * All equations of a page share one sandbox. It is not that of the cells, so that neither has to wait for the other.
+ */
+import type { CheckResult } from "../../equations/equation.ts";
+import type { CheckModules } from "../../lib/check-modules.ts";
+import { ValueError } from "../read-plain.ts";
+import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
+import { checkProgram, type FilePlace, type OwnFile } from "./check-program.ts";
+import registry from "./registry.ts?classic";
+import { answerOf } from "./results.ts";
+
+/** How long the checks may be silent, ms. */
+const PATIENCE = 60_000;
+
+export interface CheckRequest {
+  readonly equation: string;
+  readonly seed: number;
+  /** The mutant to check instead of the solver's formula. */
+  readonly mutant?: string;
+  /** Files of the reader's. */
+  readonly own?: readonly OwnFile[];
+}
+
+/** What went wrong, and in which of the reader's files, where that is known. */
+export interface CheckTrouble extends Partial<FilePlace> {
+  readonly message: string;
+}
+
+/** How a check run ended: with results, perhaps with an error that kept one of them from being computed. */
+export type CheckEnd =
+  | { readonly kind: "results"; readonly results: readonly CheckResult[]; readonly trouble?: CheckTrouble }
+  | { readonly kind: "trouble"; readonly trouble: CheckTrouble }
+  | { readonly kind: "stopped"; readonly why: string };
+
+const page: { sandbox?: Sandbox } = {};
+
+/** Runs the checks of one equation; `signal` ends the run. */
+export async function runChecks(modules: CheckModules, request: CheckRequest, signal: AbortSignal): Promise<CheckEnd> {
+  const { equation, seed, mutant = "", own = [] } = request;
+  const program = checkProgram(own, modules.paths);
+  if ("message" in program) return { kind: "trouble", trouble: program };
+  const outcome = await (page.sandbox ??= openSandbox()).run({
+    javascript: program.javascript,
+    inputs: { request: { entry: modules.entry, equation, seed, mutant } },
+    library: { script: `(() => {${registry}\nreturn registry.openRegistry(${modules.script}); })()` },
+    budget: PATIENCE,
+    signal,
+  });
+  switch (outcome.kind) {
+    case "value":
+      return endOf(outcome.value, program);
+    case "error": {
+      const { name, message, line, column } = outcome;
+      const place = line === undefined ? undefined : program.placeOf(line, column ?? 1);
+      return { kind: "trouble", trouble: { message: name === "thrown" ? message : `${name}: ${message}`, ...place } };
+    }
+    case "stopped":
+      return { kind: "stopped", why: outcome.why };
+    default:
+      return { kind: "trouble", trouble: { message: outcome.why } };
+  }
+}
+
+type ReadyProgram = Exclude<ReturnType<typeof checkProgram>, { readonly message: string }>;
+
+function endOf(value: Parameters<typeof answerOf>[0], program: ReadyProgram): CheckEnd {
+  try {
+    const { results, here } = answerOf(value);
+    const failed = results.find(({ problem }) => problem !== undefined);
+    if (!failed) return { kind: "results", results };
+    const place = failed.stack === undefined ? undefined : program.placeInStack(failed.stack, here);
+    return { kind: "results", results, trouble: { message: failed.problem!, ...place } };
+  } catch (error) {
+    if (!(error instanceof ValueError)) throw error;
+    return { kind: "trouble", trouble: { message: error.message } };
+  }
+}

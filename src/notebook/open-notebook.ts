@@ -1,0 +1,30 @@
+/**
+ * The notebook of a page and its sandbox, opened when a reader first asks for something to be run.
+ */
+import helpers from "./helpers.ts?raw";
+import { Notebook, type CellOptions } from "./notebook.ts";
+import type { CellRunner } from "./cell-runner.ts";
+import { openSandbox } from "./sandbox/sandbox.ts";
+
+/** Opens the notebook with the cells of a page; `pending` is a text from a link that waits for the reader. */
+export function openNotebook(cells: readonly (CellOptions & { readonly pending?: string | undefined })[]): Notebook {
+  const notebook = new Notebook(makeRunner(), helpers, () => performance.now());
+  for (const cell of cells) {
+    notebook.add(cell);
+    if (cell.pending !== undefined) notebook.edit(cell.name, cell.pending, "link");
+  }
+  return notebook;
+}
+
+function makeRunner(): CellRunner {
+  const sandbox = openSandbox();
+  return {
+    run: async (request) => {
+      const outcome = await sandbox.run(request);
+      if (outcome.kind !== "error") return outcome;
+      const { name, message } = outcome;
+      return { ...outcome, message: name === "Error" || name === "thrown" ? message : `${name}: ${message}` };
+    },
+    stop: () => sandbox.stop(),
+  };
+}

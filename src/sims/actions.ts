@@ -1,0 +1,70 @@
+/**
+ * What the buttons and keys of a show do.
+ */
+import { save } from "../lib/save.ts";
+import { addressOf } from "./address.ts";
+import { differenceWords } from "./card.ts";
+import type { ControlledShow } from "./controlled-show.ts";
+import { csvOfHistories } from "./history-csv.ts";
+import type { Action, KeyActions } from "./keys.ts";
+
+/** What each pane is called, where there are two. */
+export const differencesOf = ({ card, values }: ControlledShow): readonly string[] =>
+  card.beside ? differenceWords(card, values, card.beside) : [];
+
+/** Does what a button is for. */
+export function act(show: ControlledShow, action: string): void {
+  const { panes, element } = show;
+  if (action === "play") show.toggle();
+  else if (action === "step") void show.step();
+  else if (action === "stop") show.stop();
+  else if (action === "reset" || action === "again") void show.restart();
+  else if (action === "camera") panes.forEach(({ surface }) => surface?.resetCamera());
+  else if (action === "full") void toggleFullScreen(element);
+  else if (action === "share") void share(show);
+  else if (action === "png") void savePicture(show);
+  else if (action === "csv") saveMeasures(show);
+}
+
+/** What the keys of a stage do. */
+export const keyActionsOf = (show: ControlledShow): KeyActions => ({
+  act: (action: Action) => act(show, action),
+  turn: (dx, dy) => show.panes.forEach(({ surface }) => surface?.turn(dx, dy)),
+  zoom: (factor) => show.panes.forEach(({ surface }) => surface?.zoom(factor)),
+});
+
+const fileNameOf = ({ card }: ControlledShow): string => card.id.replace("/", "-");
+
+async function savePicture(show: ControlledShow): Promise<void> {
+  const picture = await show.panes[0]!.surface?.png();
+  if (picture) save(`${fileNameOf(show)}.png`, picture);
+}
+
+function saveMeasures(show: ControlledShow): void {
+  const histories = show.panes.map(({ history }) => history);
+  const text = csvOfHistories(show.card.measures, histories, differencesOf(show));
+  save(`${fileNameOf(show)}.csv`, new Blob([text], { type: "text/csv" }));
+}
+
+/** Fills the screen or leaves it; some phones cannot, and then nothing happens. */
+async function toggleFullScreen(element: HTMLElement): Promise<void> {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  if (document.fullscreenEnabled) await element.requestFullscreen();
+}
+
+/** Copies the link of the present values; where that is not allowed, shows it to be copied by hand. */
+async function share(show: ControlledShow): Promise<void> {
+  const { card, values, element } = show;
+  const link = addressOf(card, values, location.href);
+  const box = element.querySelector<HTMLInputElement>("[data-link]");
+  try {
+    await navigator.clipboard.writeText(link);
+    show.announce("Link copied.");
+  } catch {
+    if (!box) return;
+    box.hidden = false;
+    box.value = link;
+    box.select();
+    show.announce("Copy the link from the box.");
+  }
+}
