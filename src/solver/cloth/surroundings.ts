@@ -85,7 +85,7 @@ export function addSurroundingForces(
 }
 
 /** f ← f + factor · ∂f/∂v u, with the normals held. */
-export function addSurroundingTimes(
+function addSurroundingTimes(
   f: Float64Array,
   x: Float64Array,
   u: Float64Array,
@@ -102,7 +102,7 @@ export function addSurroundingTimes(
 }
 
 /** A ← A − factor · ∂f/∂v, with the normals held. */
-export function addSurroundingMatrix(
+function addSurroundingMatrix(
   { diagonal }: BlockMatrix,
   x: Float64Array,
   { drag = 0, wind }: Surroundings,

@@ -82,7 +82,7 @@ export function descend(
       if (reached <= value - 1e-4 * length * along) break;
     }
     if (!(length > SHORTEST)) return { value, steps: n, converged: false };
-    remember(scratch, x);
+    keepMove(scratch, x);
     x.set(trial);
     slope.set(trialSlope);
     value = reached;
@@ -110,8 +110,8 @@ function subtract(y: Float64Array, factor: number, x: Float64Array): void {
   for (let k = 0; k < y.length; ++k) y[k]! -= factor * x[k]!;
 }
 
-/** Remembers the move from x to the trial, in the place of the oldest. */
-function remember(scratch: DescentScratch, x: Float64Array): void {
+/** Keeps the move from x to the trial, in the place of the oldest. */
+function keepMove(scratch: DescentScratch, x: Float64Array): void {
   const { slope, trial, trialSlope, next } = scratch;
   const [move, change] = [scratch.moves[next]!, scratch.changes[next]!];
   for (let k = 0; k < x.length; ++k) {
