@@ -1,13 +1,13 @@
 /** Equations 5 and 6: every vertex for itself, again and again. */
+import { makeRandom } from "@pliant/solver";
 import {
   assemblePaper,
   beginSweeps,
   invertBlocks,
-  makeRandom,
   stepVelocities,
   sweepOnce,
   sweepRadius,
-} from "@pliant/solver";
+} from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus } from "../vectors.ts";

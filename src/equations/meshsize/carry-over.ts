@@ -1,15 +1,13 @@
 /** A mesh that changes while the cloth moves: what section 5 of the paper leaves to future work. */
+import { elasticEnergy, kineticEnergy, type Random } from "@pliant/solver";
 import {
   carryOver,
-  elasticEnergy,
-  kineticEnergy,
   makeResampling,
   momentumOf,
   resample,
   totalEnergy,
   type MovingCloth,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/meshsize";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, sizeOf } from "../vectors.ts";

@@ -1,6 +1,7 @@
 /**
  * Equations 8 and 9: velocities and accelerations of the vertices.
  */
+import type { ModalBody, ModalState } from "@pliant/solver";
 import {
   motionRates,
   vertexAccelerations,
@@ -8,11 +9,9 @@ import {
   writeContactVelocity,
   writeSlope,
   writeWarp,
-  type ModalBody,
-  type ModalState,
   type MotionRates,
   type VertexForce,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";

@@ -5,11 +5,7 @@
  * a squeezed link can be compared, and four ways to step.
  */
 import {
-  blockDiagonal,
-  conjugateGradients,
-  diagonal,
   flatGrid,
-  gaussSeidel,
   makeClothState,
   makeGridCloth,
   makeStepper,
@@ -20,6 +16,7 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { blockDiagonal, conjugateGradients, diagonal, gaussSeidel } from "@pliant/solver/math";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";

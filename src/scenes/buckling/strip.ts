@@ -5,13 +5,10 @@
  * the other scenes with a single row of particles.
  */
 import {
-  conjugateGradients,
-  elimination,
   flatGrid,
   makeClothState,
   makeGridCloth,
   makeStepper,
-  negativeDirections,
   stepCloth,
   type Cloth,
   type ClothState,
@@ -19,6 +16,7 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { conjugateGradients, elimination, negativeDirections } from "@pliant/solver/math";
 import { defineScene } from "../define.ts";
 import { carryCloth, heldCloth, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import { line, points, type Place, type Shape } from "../parts/index.ts";

@@ -1,5 +1,6 @@
 /** Places that are added up in time: each small displacement is turned by the rotations of its middle. */
-import { displace, makeWarp, writeTurn, type VertexDisplacement, type ModalBody, type Warp } from "@pliant/solver";
+import type { ModalBody } from "@pliant/solver";
+import { displace, makeWarp, writeTurn, type VertexDisplacement, type Warp } from "@pliant/solver/modal";
 
 export interface Accumulator {
   /** Places so far, and the amplitudes to go to next and those of before. */

@@ -6,15 +6,14 @@
  */
 import {
   makeModalState,
-  makeShapeScratch,
-  tetMeshVolume,
   updateModal,
   type ModalBody,
   type ModalState,
-  type ShapeScratch,
   type Random,
   type TetMesh,
 } from "@pliant/solver";
+import { tetMeshVolume } from "@pliant/solver/mesh";
+import { makeShapeScratch, type ShapeScratch } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene, type MeasureOf } from "../define.ts";
 import { label, softBody, type Quantity, type Written } from "../parts/index.ts";

@@ -58,7 +58,7 @@ export interface Contacts extends Sliding {
 }
 
 /** What contacts are looked for with. */
-interface ContactsScratch {
+export interface ContactsScratch {
   /** Where the particles are thought to go. */
   readonly to: Float64Array;
   /** Which particles were found in the body after the solve. */

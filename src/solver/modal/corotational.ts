@@ -27,7 +27,7 @@ import {
 } from "./tet-element.ts";
 
 /** What an assembly and a step write to besides. */
-interface CorotationalScratch {
+export interface CorotationalScratch {
   /** Of the tetrahedron at hand: how it is deformed, its corners' displacements, and one corner's force, all turned back. */
   readonly deformation: Float64Array;
   readonly displacements: Float64Array;

@@ -1,4 +1,5 @@
 /** Conjugate gradients against elimination, with free, sliding and held vertices, and how they own up to failure. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   applyFilter,
   blockDiagonal,
@@ -6,15 +7,13 @@ import {
   diagonal,
   gaussSeidel,
   makeFilter,
-  makeRandom,
   multiply,
   solveDense,
   toDense,
   type BlockMatrix,
   type Filter,
   type Preconditioner,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { dot, randomMatrix, randomVector, sizeOf, systemOf, timesDense } from "../samples.ts";
 

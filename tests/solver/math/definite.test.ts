@@ -1,15 +1,14 @@
 /** Whether a matrix is positive definite, by elimination in the band, against its eigenvalues. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   addLoose,
   isDefinite,
   makeBand,
   makeBlockMatrix,
-  makeRandom,
   symmetricEigenvalues,
   toDense,
   type BlockMatrix,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomMatrix } from "../samples.ts";
 

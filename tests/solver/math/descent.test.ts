@@ -1,5 +1,6 @@
 /** The search for a minimum: it finds those that are known, in few steps, and says when there is none to be found. */
-import { descend, makeDescentScratch, makeRandom, type Objective } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
+import { descend, makeDescentScratch, type Objective } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 
 const plain = (): void => undefined;

@@ -1,16 +1,15 @@
 /** The exact solve, with free, sliding and held vertices, and how it counts the negative directions of a matrix. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   applyFilter,
   elimination,
   makeFilter,
-  makeRandom,
   multiply,
   negativeDirections,
   symmetricEigenvalues,
   toDense,
   type Filter,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomMatrix, randomVector, sizeOf, systemOf } from "../samples.ts";
 

@@ -1,5 +1,22 @@
 /** The seam of linear solvers: whoever makes a stepper says what solves its systems, and the steps know nothing of it. */
 import {
+  flatGrid,
+  makeBody,
+  makeClothState,
+  makeContacts,
+  makeGridCloth,
+  makePaper,
+  makePaperStepper,
+  makeRandom,
+  makeSphere,
+  makeStepper,
+  paperSheet,
+  stepCloth,
+  stepInContact,
+  stepPaper,
+  tension,
+} from "@pliant/solver";
+import {
   addLoose,
   blockDiagonal,
   conjugateGradients,
@@ -7,28 +24,13 @@ import {
   elimination,
   gaussSeidel,
   makeBlockPattern,
-  makeClothState,
-  makeContacts,
-  makeBody,
   makeFilter,
-  makeGridCloth,
-  makePaper,
-  makePaperStepper,
-  makeRandom,
-  makeSphere,
-  makeStepper,
   matrixOf,
   multiply,
-  flatGrid,
-  paperSheet,
-  stepCloth,
-  stepInContact,
-  stepPaper,
-  tension,
   toDense,
   type LinearSolver,
   type LooseBlocks,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomVector, sizeOf, timesDense } from "../samples.ts";
 

@@ -1,18 +1,17 @@
 /** Preconditioners as matrices: symmetric, definite where nothing is held, and what each of them inverts. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   applyFilter,
   blockDiagonal,
   diagonal,
   gaussSeidel,
   makeFilter,
-  makeRandom,
   symmetricEigenvalues,
   toDense,
   type BlockMatrix,
   type Filter,
   type Preconditioner,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { dot, randomMatrix, randomVector, sizeOf, timesDense } from "../samples.ts";
 

@@ -1,5 +1,6 @@
 /** The state of a modal body: a copy has all of it, and what follows from the motion needs no scratch of its own. */
-import { copyModal, makeModalState, makeRandom, makeShapeScratch, updateModal, type ModalState } from "@pliant/solver";
+import { makeModalState, makeRandom, updateModal, type ModalState } from "@pliant/solver";
+import { copyModal, makeShapeScratch } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { makeBar, randomMotion } from "./bodies.ts";
 

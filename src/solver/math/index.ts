@@ -1,0 +1,48 @@
+/** Matrices, solvers, eigenvalues, random numbers, small functions. */
+export { backwardRate, backwardWeights, BDF1, BDF2 } from "./backward-difference.ts";
+export { lowestEigenpairs, type Eigenpairs, type LanczosOptions } from "./block-lanczos.ts";
+export {
+  clear,
+  makeBlockMatrix,
+  makeBlockPattern,
+  matrixOf,
+  multiply,
+  toDense,
+  type BlockMatrix,
+  type BlockPattern,
+} from "./block-matrix.ts";
+export {
+  conjugateGradient,
+  conjugateGradients,
+  makeGradientScratch,
+  type GradientOperator,
+  type GradientOptions,
+  type GradientScratch,
+} from "./conjugate-gradient.ts";
+export { cubicAt, cubicRoots } from "./cubic.ts";
+export { isDefinite, makeBand, type Band } from "./definite.ts";
+export { solveDense, symmetricEigenvalues, symmetricEigenvectors } from "./dense.ts";
+export {
+  descend,
+  makeDescentScratch,
+  type Descent,
+  type DescentOptions,
+  type DescentScratch,
+  type Objective,
+} from "./descent.ts";
+export { elimination, negativeDirections } from "./elimination.ts";
+export { ellipticIntegrals } from "./elliptic.ts";
+export { factorSparse, solveFactored, type Factor, type Front, type Progress } from "./factor.ts";
+export { applyFilter, makeFilter, type Filter } from "./filter.ts";
+export type { Vector } from "./axes.ts";
+export { extremeEigenvalue, makeLanczos, type Extreme, type ExtremeOptions, type Lanczos } from "./lanczos.ts";
+export type { LinearSolver, LinearSystem, Solution, SolveOptions } from "./linear-solver.ts";
+export { addLoose, type LooseBlocks } from "./loose-blocks.ts";
+export { complementarity, makeLcpScratch, solveLcp, sweepLcp, type LcpResult, type LcpScratch } from "./lcp.ts";
+export { blockDiagonal, diagonal, gaussSeidel, type Preconditioner, type Preconditioning } from "./preconditioner.ts";
+export { integrate } from "./quadrature.ts";
+export { makeRandom, type Random } from "./random.ts";
+export { turnBy, writeRotation } from "./rotation.ts";
+export { inverseSinc, inverseSincSquared, sinc } from "./sinc.ts";
+export { blockAt, makeSparseMatrix, multiplySparse, type SparseMatrix } from "./sparse.ts";
+export type { Tridiagonal } from "./tridiagonal.ts";
