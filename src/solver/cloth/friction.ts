@@ -28,7 +28,7 @@ export interface Sliding {
 }
 
 /** Below this speed, m/s, Coulomb's friction is a drag. */
-export const STICKING_SPEED = 0.005;
+const STICKING_SPEED = 0.005;
 
 /** Friction of that law. */
 export function frictionOf(law: Friction["law"], coefficient: number): Friction {

@@ -44,7 +44,7 @@ export function makeWind(
 }
 
 /** Unit normals of the vertices, each from the triangles around it by their areas; zero where they cancel. */
-export function normalsOf(x: Float64Array, { triangles, normals }: Wind): Float64Array {
+function normalsOf(x: Float64Array, { triangles, normals }: Wind): Float64Array {
   normals.fill(0);
   for (let t = 0; t < triangles.length; t += 3) {
     const i = 3 * triangles[t]!, j = 3 * triangles[t + 1]!, k = 3 * triangles[t + 2]!;

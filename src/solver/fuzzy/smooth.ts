@@ -6,7 +6,7 @@
 import { outlineAt, type Cut } from "./conclusion.ts";
 
 /** Error that a whole outline may have in its area, as a share of the universe's width; heights are at most 1 each. */
-export const SMOOTH_TOLERANCE = 1e-10;
+const SMOOTH_TOLERANCE = 1e-10;
 const DEEPEST = 40;
 
 /** Adds area and moment of the outline between two neighbouring corners. */

@@ -39,7 +39,7 @@ const sumUp = (rows: Float64Array, rates: ArrayLike<number>): Float64Array =>
   });
 
 /** Velocities of all vertices in the body's frame, flat, m/s. */
-export function localVelocities(state: ModalState, body: ModalBody): Float64Array {
+function localVelocities(state: ModalState, body: ModalBody): Float64Array {
   return aboutTheirMean(body, (i) => sumUp(slopeOf(state, body, i), state.dq));
 }
 
@@ -71,7 +71,7 @@ function curves(state: ModalState, body: ModalBody): Float64Array {
 }
 
 /** The rate of the inertia in the body's frame, kg m²/s. */
-export function inertiaRate(state: ModalState, body: ModalBody): Float64Array {
+function inertiaRate(state: ModalState, body: ModalBody): Float64Array {
   const rates = localVelocities(state, body);
   const out = new Float64Array(9);
   body.masses.forEach((m, i) => {
