@@ -2,7 +2,16 @@
 export type { Vector } from "./axes.ts";
 export { backwardRate, backwardWeights, BDF1, BDF2 } from "./backward-difference.ts";
 export { lowestEigenpairs, type Eigenpairs, type LanczosOptions } from "./block-lanczos.ts";
-export { clear, makeBlockMatrix, multiply, toDense, type BlockMatrix, type BlockPattern } from "./block-matrix.ts";
+export {
+  clear,
+  makeBlockMatrix,
+  makeBlockPattern,
+  matrixOf,
+  multiply,
+  toDense,
+  type BlockMatrix,
+  type BlockPattern,
+} from "./block-matrix.ts";
 export {
   conjugateGradient,
   conjugateGradients,
@@ -29,7 +38,7 @@ export { applyFilter, makeFilter, type Filter } from "./filter.ts";
 export { extremeEigenvalue, makeLanczos, type Extreme, type ExtremeOptions, type Lanczos } from "./lanczos.ts";
 export { complementarity, makeLcpScratch, solveLcp, sweepLcp, type LcpResult, type LcpScratch } from "./lcp.ts";
 export type { LinearSolver, LinearSystem, Solution, SolveOptions } from "./linear-solver.ts";
-export type { LooseBlocks } from "./loose-blocks.ts";
+export { addLoose, type LooseBlocks } from "./loose-blocks.ts";
 export { blockDiagonal, diagonal, gaussSeidel, type Preconditioner, type Preconditioning } from "./preconditioner.ts";
 export { integrate } from "./quadrature.ts";
 export { makeRandom, type Random } from "./random.ts";

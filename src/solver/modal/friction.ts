@@ -20,7 +20,7 @@ export interface FrictionOptions {
 }
 
 /** What an impulse of one along a direction at a contact does: its moment, how that turns the body, and the modes. */
-export interface ImpulseResponse {
+export interface FrictionResponse {
   readonly direction: Float64Array;
   readonly moment: Float64Array;
   readonly turning: Float64Array;
@@ -35,15 +35,15 @@ export interface FrictionScratch {
   readonly after: Float64Array;
   /** The change of its impulse of friction, N s, and what impulses do along the slip, across it, and along the change. */
   readonly change: Float64Array;
-  readonly along: ImpulseResponse;
-  readonly across: ImpulseResponse;
-  readonly given: ImpulseResponse;
+  readonly along: FrictionResponse;
+  readonly across: FrictionResponse;
+  readonly given: FrictionResponse;
 }
 
 /** Makes the vectors for bodies with that many modes. */
 export function makeFrictionScratch(modes: number): FrictionScratch {
   const vector = (): Float64Array => new Float64Array(3);
-  const response = (): ImpulseResponse => {
+  const response = (): FrictionResponse => {
     return { direction: vector(), moment: vector(), turning: vector(), modal: new Float64Array(modes) };
   };
   return {
@@ -198,7 +198,7 @@ function applyChange(sliding: Sliding, n: number, size: number, work: number): n
 }
 
 /** Writes what an impulse of one along the direction at contact n does; how much faster the vertex gets along it, 1/kg. */
-function respond(response: ImpulseResponse, { contacts, state, body, gain }: Sliding, n: number): number {
+function respond(response: FrictionResponse, { contacts, state, body, gain }: Sliding, n: number): number {
   const { direction, moment, turning, modal } = response;
   writeResponse(contacts, n, direction, 0, moment, 0, modal, 0);
   apply(turning, 0, state.inverse, moment, 0);

@@ -10,6 +10,7 @@ export { lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix, type Mas
 export { makeModalBody, type ModalBody, type ModalBodyOptions, type ModalShape } from "./body.ts";
 export {
   findContacts,
+  makeContactScratch,
   makeModalContacts,
   modalImpulse,
   normalVelocity,
@@ -30,7 +31,14 @@ export {
 } from "./corotational.ts";
 export { halfCurl } from "./curl.ts";
 export { flyFree } from "./flight.ts";
-export { findFriction, type FrictionOptions, type FrictionScratch, type ImpulseResponse } from "./friction.ts";
+export {
+  applyFriction,
+  findFriction,
+  makeFrictionScratch,
+  type FrictionOptions,
+  type FrictionResponse,
+  type FrictionScratch,
+} from "./friction.ts";
 export { findModes, type Modes, type ModesOptions } from "./modes.ts";
 export { addElasticSlope, makeElasticBody, type ElasticBody } from "./neo-hookean.ts";
 export { stepNewmark } from "./newmark.ts";

@@ -1,6 +1,7 @@
 /** Whether a matrix is positive definite, by elimination in the band, against its eigenvalues. */
 import { makeRandom, type Random } from "@pliant/solver";
 import {
+  addLoose,
   isDefinite,
   makeBand,
   makeBlockMatrix,
@@ -10,7 +11,6 @@ import {
 } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomMatrix } from "../samples.ts";
-import { addLoose } from "../../../src/solver/math/loose-blocks.ts";
 
 /** A random matrix whose blocks end two places from the diagonal, with `shift` added along it. */
 function banded(n: number, shift: number, random: Random): BlockMatrix {

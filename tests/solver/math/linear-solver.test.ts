@@ -17,12 +17,15 @@ import {
   tension,
 } from "@pliant/solver";
 import {
+  addLoose,
   blockDiagonal,
   conjugateGradients,
   diagonal,
   elimination,
   gaussSeidel,
+  makeBlockPattern,
   makeFilter,
+  matrixOf,
   multiply,
   toDense,
   type LinearSolver,
@@ -30,8 +33,6 @@ import {
 } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomVector, sizeOf, timesDense } from "../samples.ts";
-import { makeBlockPattern, matrixOf } from "../../../src/solver/math/block-matrix.ts";
-import { addLoose } from "../../../src/solver/math/loose-blocks.ts";
 
 const SOLVE = { tolerance: 1e-10, maxIterations: 1000 };
 const GRAVITY = [0, 0, -9.81] as const;
