@@ -70,6 +70,11 @@ it("there are pages to read", () => {
   expect(files.has("index.html")).toBe(true);
 });
 
+it("fonts are served in the one format that every browser of the book reads", () => {
+  const formats = [...files].filter((file) => /\.(woff2?|ttf|otf)$/.test(file)).map((file) => path.extname(file));
+  expect(new Set(formats)).toEqual(new Set([".woff2"]));
+});
+
 describe.each([...pages])("%s", (file, document) => {
   const elements = (selector: string): Element[] => [...document.querySelectorAll(selector)];
 
