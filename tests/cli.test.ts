@@ -16,7 +16,9 @@ interface Answer {
 
 const pliant = (...words: string[]): Promise<Answer> =>
   new Promise((resolve) => {
-    const options = { cwd: root, maxBuffer: 2 ** 26 };
+    // Node keeps what it has compiled, under what it was compiled from: each call starts in half the time.
+    const env = { ...process.env, NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/compiled") };
+    const options = { cwd: root, maxBuffer: 2 ** 26, env };
     const child = execFile(process.execPath, ["src/cli/pliant.ts", ...words], options, (_error, out, complaint) =>
       resolve({ code: child.exitCode ?? -1, out, complaint }),
     );
