@@ -48,7 +48,7 @@ describe.each(checked.map((equation) => [equation.id, equation] as const))("%s",
   });
 
   it.each(equation.mutants)("catches the mutant that %s", (mutant) => {
-    const seedsThatMiss = SEEDS.filter((seed) => equation.checkMutant(mutant, seed).every((result) => result.holds));
+    const seedsThatMiss = SEEDS.filter((seed) => !equation.catches(mutant, seed));
     expect(seedsThatMiss).toEqual([]);
   });
 
@@ -140,6 +140,7 @@ describe("a check", () => {
       checks: [{ claim: "It is a number.", run: (formula) => ({ error: formula(), tolerance: 1, samples: 1 }) }],
       mutants: {
         "gives no number": () => NaN,
+        "changes nothing": () => 0,
         "is not even computed": () => {
           throw new Error("no");
         },
@@ -147,6 +148,7 @@ describe("a check", () => {
     });
     expect(equation.check(1)[0]).toMatchObject({ holds: true });
     expect(equation.checkMutant("gives no number", 1)[0]).toMatchObject({ holds: false });
+    expect(["gives no number", "changes nothing"].map((name) => equation.catches(name, 1))).toEqual([true, false]);
     expect(equation.checkMutant("is not even computed", 1)[0]).toMatchObject({ holds: false, problem: "Error: no" });
   });
 });
