@@ -24,6 +24,11 @@ const pages = new Map(
     .map((file) => [file, parseHTML(fs.readFileSync(path.join(dist, file), "utf8")).document] as const),
 );
 
+/** The ids of each page; the parser would look through the whole page for each of them. */
+const idsOf = new Map(
+  [...pages].map(([file, document]) => [file, new Set([...document.querySelectorAll("[id]")].map(({ id }) => id))]),
+);
+
 /** The address of a page of dist/ under the base path. */
 const addressOf = (file: string): string => ORIGIN + base + file.replace(/(^|\/)index\.html$/, "$1");
 
@@ -70,6 +75,11 @@ it("there are pages to read", () => {
   expect(files.has("index.html")).toBe(true);
 });
 
+it("fonts are served in the one format that every browser of the book reads", () => {
+  const formats = [...files].filter((file) => /\.(woff2?|ttf|otf)$/.test(file)).map((file) => path.extname(file));
+  expect(new Set(formats)).toEqual(new Set([".woff2"]));
+});
+
 describe.each([...pages])("%s", (file, document) => {
   const elements = (selector: string): Element[] => [...document.querySelectorAll(selector)];
 
@@ -80,7 +90,7 @@ describe.each([...pages])("%s", (file, document) => {
       const target = fileAt(url);
       if (!target) return true;
       const fragment = decodeURIComponent(url.hash.slice(1));
-      return fragment !== "" && target.endsWith(".html") && !pages.get(target)!.getElementById(fragment);
+      return fragment !== "" && target.endsWith(".html") && !idsOf.get(target)!.has(fragment);
     });
     expect([...new Set(broken)]).toEqual([]);
   });
@@ -143,7 +153,7 @@ describe.each([...pages])("%s", (file, document) => {
         element
           .getAttribute(name)!
           .split(/\s+/)
-          .filter((id) => id && !document.getElementById(id)),
+          .filter((id) => id && !idsOf.get(file)!.has(id)),
       ),
     );
     expect(missing).toEqual([]);

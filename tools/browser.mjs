@@ -1,9 +1,9 @@
 /**
- * Finds a Chromium for the browser tests, or makes one available.
+ * Finds a Chromium for the browser tests, or fetches one; nothing is installed on the machine.
  *
- * Order: CHROME_PATH, an installed Chrome or Chromium, a Playwright download that is already there, the one inside the npm
- * package @sparticuz/chromium (Linux x64), Playwright's download, and, as root on Debian, apt-get.
- * TEST_BROWSER=package leaves out the installed ones.
+ * Order: the one that CHROME_PATH names, then those that are there (an installed Chrome or Chromium, a download of
+ * Playwright's), then those that have to be fetched: on Linux x64 the one inside the npm package @sparticuz/chromium, which
+ * came with the other packages, and elsewhere Playwright's download. TEST_BROWSER=package leaves out the installed ones.
  */
 // @ts-check
 import { spawnSync } from "node:child_process";
@@ -42,7 +42,7 @@ export async function findBrowser() {
   const given = process.env.CHROME_PATH;
   if (given && !isUsable(given)) throw new Error(`CHROME_PATH is ${given}, which cannot be run`);
   if (given) return { executablePath: given };
-  const sources = [fromPlaywright, fromPackage, downloaded, ...(isRoot ? [fromApt] : [])];
+  const sources = [fromPlaywright, fromPackage, downloaded];
   if (process.env.TEST_BROWSER !== "package") sources.unshift(installed);
   const reasons = [];
   for (const source of sources) {
@@ -54,7 +54,7 @@ export async function findBrowser() {
       reasons.push(String(error).split("\n")[0]);
     }
   }
-  const advice = "No Chromium for the browser tests. Install Chrome or Chromium, or set CHROME_PATH to one.";
+  const advice = "No Chromium for the browser tests. Install Chrome or Chromium, or name one in CHROME_PATH.";
   throw new Error([advice, ...reasons].join("\n  "));
 }
 
@@ -114,7 +114,10 @@ async function fromPackage() {
   const bin = path.join(path.dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "../bin");
   const { version } = JSON.parse(fs.readFileSync(path.join(bin, "../package.json"), "utf8"));
   const home = path.join(cache, version);
-  if (!fs.existsSync(home)) await unpack(bin, home);
+  if (!fs.existsSync(home)) {
+    console.error("Unpacking the Chromium of the npm package @sparticuz/chromium; CHROME_PATH may name another.");
+    await unpack(bin, home);
+  }
   const libraries = [process.env.LD_LIBRARY_PATH, `${home}/al2023/lib`].filter(Boolean).join(":");
   /** @type {Record<string, string>} */
   const fonts = fs.existsSync("/etc/fonts/fonts.conf") ? {} : { FONTCONFIG_FILE: `${home}/fonts.conf` };
@@ -160,6 +163,7 @@ function definedEnvironment() {
 
 /** @returns {Promise<Browser | undefined>} */
 async function downloaded() {
+  console.error("No Chromium is here: Playwright downloads one; CHROME_PATH may name another.");
   const cli = path.join(root, "node_modules/playwright/cli.js");
   spawnSync(process.execPath, [cli, "install", "chromium-headless-shell"], {
     cwd: root,
@@ -167,12 +171,4 @@ async function downloaded() {
     timeout: FIVE_MINUTES,
   });
   return fromPlaywright();
-}
-
-/** @returns {Promise<Browser | undefined>} */
-async function fromApt() {
-  const script = "apt-get update && apt-get install -y --no-install-recommends chromium";
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("sh", ["-c", script], { stdio: "inherit", env, timeout: FIVE_MINUTES });
-  return installed();
 }

@@ -1,5 +1,5 @@
 /**
- * What `npm start`, `npm test` and `npm run dev` do, from a fresh clone on.
+ * What `npm start`, `npm test`, `npm run test:quick` and `npm run dev` do, from a fresh clone on.
  *
  * Plain old JavaScript without a dependency: it must run before anything is installed, and a Node that is too old must
  * still be able to read the sentence that says so. The scripts it calls through npm then run on the newer Node that is
@@ -14,22 +14,38 @@ const path = require("path");
 const root = path.resolve(__dirname, "..");
 const counts = path.join(root, "node_modules", ".cache", "counts");
 
+const STEPS = {
+  lint: { name: "lint", script: "lint" },
+  lintCached: { name: "lint of what changed", script: "lint:cached" },
+  check: { name: "type check", script: "check" },
+  changed: { name: "unit tests of what changed", script: "test:changed" },
+  unit: { name: "unit tests", script: "test:unit", runner: "vitest" },
+  build: { name: "build", script: "build" },
+  built: { name: "tests of the built pages", script: "test:built", runner: "vitest" },
+  site: { name: "browser tests", script: "test:site", runner: "playwright" },
+};
+
+/**
+ * A task is stages, one after the other; a stage is lanes, side by side; a lane is steps, one after the other. What keeps
+ * only one core busy has a lane of its own; the unit tests and the browser tests use two cores by themselves.
+ */
 const TASKS = {
-  start: { steps: [{ name: "build", script: "build" }], then: ["tools/serve.mjs"] },
-  dev: { steps: [], then: ["node_modules/astro/bin/astro.mjs", "dev"] },
+  start: { stages: [[[STEPS.build]]], then: ["tools/serve.mjs"] },
+  quick: { stages: [[[STEPS.lintCached], [STEPS.check]], [[STEPS.changed]]] },
+  dev: { stages: [], then: ["node_modules/astro/bin/astro.mjs", "dev"] },
   test: {
-    steps: [
-      { name: "lint", script: "lint" },
-      { name: "type check", script: "check" },
-      { name: "unit tests", script: "test:unit", runner: "vitest" },
-      { name: "build", script: "build" },
-      { name: "tests of the built pages", script: "test:built", runner: "vitest" },
-      { name: "browser tests", script: "test:site", runner: "playwright" },
+    stages: [
+      [
+        [STEPS.lint, STEPS.check],
+        [STEPS.build, STEPS.built],
+      ],
+      [[STEPS.unit]],
+      [[STEPS.site]],
     ],
   },
 };
 
-function main() {
+async function main() {
   requireNode(process.versions.node);
   const task = TASKS[process.argv[2]];
   if (!task) stop("usage: node tools/run.cjs " + Object.keys(TASKS).join("|"));
@@ -37,7 +53,7 @@ function main() {
   process.chdir(root);
   if (!isInstalled()) install();
   fs.rmSync(counts, { recursive: true, force: true });
-  task.steps.forEach(runStep);
+  for (const lanes of task.stages) await runStage(lanes);
   if (task.then) stay(task.then);
   else printCounts();
 }
@@ -78,16 +94,19 @@ function isInstalled() {
 function install() {
   console.log("Installing the packages that package-lock.json names …");
   // A peer or global setting that leaves out optional packages would leave out the newer Node too.
-  const done = npm(["ci", "--include=optional", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const command = npmCommand([
+    "ci",
+    "--include=optional",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
+  const done = spawnSync(command.file, command.args, { stdio: ["ignore", "inherit", "inherit"], shell: command.shell });
   if (done.status !== 0) stop("Stopped at: npm ci");
 }
 
-/** Runs npm with the Node that started it, which outlives a reinstallation of node_modules. */
-function npm(args) {
-  const command = npmCommand(args);
-  return spawnSync(command.file, command.args, { stdio: ["ignore", "inherit", "inherit"], shell: command.shell });
-}
-
+/** How npm is called: by the Node that started it, which outlives a reinstallation of node_modules. */
 function npmCommand(args) {
   const script = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
@@ -96,15 +115,42 @@ function npmCommand(args) {
   return { file: "npm", args: args, shell: process.platform === "win32" };
 }
 
-function runStep(step) {
-  console.log("\n── " + step.name);
+/** Runs the lanes of a stage side by side. Where one stops, the others end the step that they are at. */
+async function runStage(lanes) {
+  const failed = [];
+  const runLane = async function (steps) {
+    for (const step of steps)
+      if (failed.length === 0 && !(await runStep(step, lanes.length > 1))) failed.push(step.name);
+  };
+  await Promise.all(lanes.map(runLane));
+  if (failed.length === 0) return;
+  printCounts();
+  stop("Stopped at: " + failed.join(", "));
+}
+
+/** Runs a step and says whether it passed. One that has company is printed as a whole when it ends. */
+function runStep(step, hasCompany) {
+  if (!hasCompany) console.log("\n── " + step.name);
   const begin = Date.now();
-  const done = npm(["run", "--silent", step.script].concat(step.runner ? ["--"].concat(reporters(step)) : []));
-  if (done.status !== 0) {
-    printCounts();
-    stop("Stopped at: " + step.name);
-  }
-  console.log("── " + step.name + ": fine, " + ((Date.now() - begin) / 1000).toFixed(1) + " s");
+  const command = npmCommand(
+    ["run", "--silent", step.script].concat(step.runner ? ["--"].concat(reporters(step)) : []),
+  );
+  const heard = hasCompany ? "pipe" : "inherit";
+  const child = spawn(command.file, command.args, { stdio: ["ignore", heard, heard], shell: command.shell });
+  const said = [];
+  if (hasCompany)
+    [child.stdout, child.stderr].forEach(function (stream) {
+      stream.on("data", function (chunk) {
+        said.push(chunk);
+      });
+    });
+  return new Promise(function (resolve) {
+    child.on("close", function (code) {
+      if (hasCompany) console.log("\n── " + step.name + "\n" + Buffer.concat(said).toString().trimEnd());
+      if (code === 0) console.log("── " + step.name + ": fine, " + ((Date.now() - begin) / 1000).toFixed(1) + " s");
+      resolve(code === 0);
+    });
+  });
 }
 
 /** Beside what is printed, each test runner leaves a JSON file to count from. */

@@ -58,7 +58,7 @@ const papers = (): string[] => [...new Set(equations.map(({ id }) => id.split("/
 
 function reportOf(equation: Equation, seed: number, withMutants: boolean): Report {
   const { verdict, results, refutedBy } = judge(equation, seed);
-  const caught = (name: string): boolean => equation.checkMutant(name, seed).some((result) => !result.holds);
+  const caught = (name: string): boolean => equation.catches(name, seed);
   return {
     id: equation.id,
     verdict,

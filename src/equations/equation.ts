@@ -73,6 +73,8 @@ export interface Equation extends Omit<EquationSpec<never>, "formula" | "checks"
   check(seed: number): readonly CheckResult[];
   /** Runs every check on a mutant. */
   checkMutant(name: string, seed: number): readonly CheckResult[];
+  /** Whether a check refuses a mutant; those after it are not run. */
+  catches(name: string, seed: number): boolean;
   /** Runs every check on the printed formula; only for an equation with an erratum. */
   checkPrinted(seed: number): readonly CheckResult[];
 }
@@ -83,23 +85,24 @@ export const BOOK_SEED = 2002;
 /** Closes a specification over its type of formula, so that equations of every kind can be listed together. */
 export function defineEquation<F>(spec: EquationSpec<F>): Equation {
   const { formula, checks, mutants, erratum, ...plain } = spec;
-  const runAll = (candidate: F, seed: number): CheckResult[] =>
-    checks.map(({ claim, run }) => {
-      try {
-        const outcome = run(candidate, makeRandom(seed));
-        return { claim, holds: holds(outcome), ...outcome };
-      } catch (error) {
-        const stack = error instanceof Error ? error.stack : undefined;
-        const nothing = { holds: false, error: NaN, tolerance: 0, samples: 0 };
-        return { claim, ...nothing, problem: String(error), ...(stack !== undefined && { stack }) };
-      }
-    });
+  const runOne = ({ claim, run }: Check<F>, candidate: F, seed: number): CheckResult => {
+    try {
+      const outcome = run(candidate, makeRandom(seed));
+      return { claim, holds: holds(outcome), ...outcome };
+    } catch (error) {
+      const stack = error instanceof Error ? error.stack : undefined;
+      const nothing = { holds: false, error: NaN, tolerance: 0, samples: 0 };
+      return { claim, ...nothing, problem: String(error), ...(stack !== undefined && { stack }) };
+    }
+  };
+  const runAll = (candidate: F, seed: number): CheckResult[] => checks.map((check) => runOne(check, candidate, seed));
   return {
     ...plain,
     mutants: Object.keys(mutants),
     ...(erratum && { erratum: { printed: erratum.printed, why: erratum.why } }),
     check: (seed) => runAll(formula, seed),
     checkMutant: (name, seed) => runAll(mutants[name]!, seed),
+    catches: (name, seed) => checks.some((check) => !runOne(check, mutants[name]!, seed).holds),
     checkPrinted: (seed) => (erratum ? runAll(erratum.formula, seed) : []),
   };
 }

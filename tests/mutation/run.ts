@@ -1,88 +1,53 @@
 /**
- * Makes every small mistake in the solver's formulas, one at a time, and names the check that notices it.
+ * Makes every small mistake in the solver's formulas, one at a time, and names the test or the check that notices it.
  *
- * Exit code 1 if a mistake goes unnoticed and is not known to change nothing. With a word, only the functions whose name
- * contains it are tried. With files or folders, as in `run.ts src/solver/crumple src/solver/mesh/sphere.ts`, all of their
- * functions are, and it is the tests of the folder and of those who import the file that must notice, or else the checks of
- * the equations that show the function. The option `--every 5` tries about one mistake of five, always the same, and
- * `--workers 1` leaves the machine to others.
+ * Without a word all of them are made: in each folder of the solver for its tests, and in the functions that the equations
+ * of each paper show for the checks alone; the counts go to results.md. That takes hours. A run that was stopped goes on
+ * where it was, unless a source has changed. With a word, only the functions whose name contains it are tried, by checks;
+ * with files or folders, as in `run.ts src/solver/crumple src/solver/mesh/sphere.ts`, all of their functions, by tests.
+ * `--every 5` tries about one mistake of five, always the same, and `--workers 1` leaves the machine to others.
+ *
+ * Exit code 1 if a mistake goes unnoticed and is not known to change nothing.
  */
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { Worker } from "node:worker_threads";
 import { makeRandom } from "@pliant/solver";
 import { BOOK_SEED } from "../../src/equations/index.ts";
-import { filesUnder, root, textOf } from "../imports.ts";
 import { equivalents, type Equivalent } from "./equivalent/index.ts";
+import { askChecks, askTests, type Hear } from "./judges.ts";
+import { openLog } from "./log.ts";
 import { allMutants, mutantsIn, type Mutant } from "./mutants.ts";
+import { writeResults, type Row } from "./results.ts";
 
-/** A mutant that computes for longer than this, ms, has been noticed: by the reader who waits. */
-const PATIENCE = 40_000;
+/** Mistakes that have the same judge, under a name for the table. */
+interface Part {
+  readonly name: string;
+  readonly judge: "tests" | "checks";
+  readonly mutants: readonly Mutant[];
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { every: { type: "string", default: "1" }, workers: { type: "string", default: "2" } },
 });
-const byFile = positionals.some((word) => word.includes("/"));
-const only = byFile ? "" : (positionals[0] ?? "");
-const all = byFile ? mutantsIn(positionals) : allMutants().filter(({ functionName }) => functionName.includes(only));
-const sample = makeRandom(BOOK_SEED);
-const mutants = all.filter(() => sample.next() * Number(values.every) < 1);
-const noticed = new Map<Mutant, string>();
+const isWhole = positionals.length === 0;
+const threads = Number(values.workers);
 
-const exists = (file: string): boolean => existsSync(path.join(root, file));
-const testOf = (file: string): string => file.replace("src/", "tests/").replace(".ts", ".test.ts");
-const sources = filesUnder("src/solver").map((file) => ({ file, text: textOf(file) }));
+const folderOf = ({ file }: Mutant): string => file.split("/").slice(0, 3).join("/");
+const paperOf = ({ ids }: Mutant): string => `equations of ${ids[0]!.split("/")[0]}`;
 
-/**
- * The test of the file of a mutant, those of its folder, and those of the files that import it. What runs in a process of
- * its own sees no mutant.
- */
-function testsFor({ file }: Mutant): string[] {
-  const users = sources.filter(({ text }) => text.includes(`/${path.basename(file)}"`));
-  const folder = filesUnder(path.dirname(testOf(file)));
-  const all = [testOf(file), ...folder, ...users.map((user) => testOf(user.file))];
-  return [...new Set(all)].filter(
-    (test) => test.endsWith(".test.ts") && !test.endsWith("allocation.test.ts") && exists(test),
-  );
+/** The mistakes under the names that `nameOf` gives them. */
+function partsBy(nameOf: (mutant: Mutant) => string, judge: Part["judge"], mutants: readonly Mutant[]): Part[] {
+  const sample = makeRandom(BOOK_SEED);
+  const chosen = mutants.filter(() => sample.next() * Number(values.every) < 1);
+  const names = [...new Set(chosen.map(nameOf))];
+  return names.map((name) => ({ name, judge, mutants: chosen.filter((mutant) => nameOf(mutant) === name) }));
 }
 
-const tasks = mutants.map((mutant) => (byFile ? { mutant, tests: testsFor(mutant) } : { mutant }));
-
-interface Task {
-  readonly mutant: Mutant;
-  readonly tests?: readonly string[];
-  readonly ownOnly?: boolean;
-  readonly number: number;
-}
-
-/** Works through the queue with one thread; a thread that hangs is replaced. */
-function work(queue: Task[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      execArgv: ["--disable-warning=ExperimentalWarning"],
-    });
-    worker.on("error", reject);
-    const next = (): void => {
-      const task = queue.shift();
-      if (!task) return void worker.terminate().then(() => resolve());
-      const alarm = setTimeout(() => {
-        noticed.set(task.mutant, "it does not end");
-        void worker
-          .terminate()
-          .then(() => work(queue))
-          .then(resolve);
-      }, PATIENCE);
-      worker.once("message", (by: string | undefined) => {
-        clearTimeout(alarm);
-        if (by !== undefined) noticed.set(task.mutant, by);
-        next();
-      });
-      worker.postMessage(task);
-    };
-    next();
-  });
+function partsOf(words: readonly string[]): Part[] {
+  if (words.some((word) => word.includes("/"))) return partsBy(folderOf, "tests", mutantsIn(words));
+  const named = allMutants().filter(({ functionName }) => words.every((word) => functionName.includes(word)));
+  const byChecks = partsBy(paperOf, "checks", named);
+  return isWhole ? [...partsBy(folderOf, "tests", mutantsIn(["src/solver/"])), ...byChecks] : byChecks;
 }
 
 const oneLine = (code: string): string => code.replaceAll(/\s+/g, " ");
@@ -94,47 +59,42 @@ const excuses = ({ functionName, within, changes }: Equivalent, mutant: Mutant):
 const shown = ({ file, line, functionName, was, becomes }: Mutant): string =>
   `${file}:${line} ${functionName}: ${oneLine(was)} → ${oneLine(becomes) || "nothing"}`;
 
-async function tryAll(some: readonly Omit<Task, "number">[], first: number): Promise<void> {
-  const queue = some.map((task, n) => ({ ...task, number: first + n }));
-  await Promise.all(Array.from({ length: Number(values.workers) }, () => work(queue)));
-}
-
-await tryAll(tasks, 0);
-if (byFile) {
-  const sound = tasks.slice(0, 1).map(({ mutant }) => ({ ...mutant, becomes: mutant.was }));
-  await tryAll(
-    sound.map((mutant) => ({ mutant, tests: testsFor(mutant) })),
-    2 * mutants.length,
-  );
-  for (const mutant of sound)
-    if (noticed.has(mutant)) throw new Error(`a test fails without a mistake: ${noticed.get(mutant)}`);
-  const left = mutants.filter((mutant) => !noticed.has(mutant) && mutant.ids.length > 0);
-  await tryAll(
-    left.map((mutant) => ({ mutant, ownOnly: true })),
-    mutants.length,
-  );
-}
-
+const log = openLog();
 const used = new Set<Equivalent>();
-const [unnoticed, equivalent]: [Mutant[], Mutant[]] = [[], []];
-for (const mutant of mutants) {
-  const by = noticed.get(mutant);
-  const excuse = equivalents.find((known) => excuses(known, mutant));
-  if (by !== undefined) {
-    console.log(`noticed     ${shown(mutant)}\n            by ${by}`);
-  } else if (excuse) {
-    used.add(excuse);
-    equivalent.push(mutant);
-    console.log(`equivalent  ${shown(mutant)}\n            because ${excuse.because}`);
-  } else {
-    unnoticed.push(mutant);
+
+/** Judges what is not judged yet, and prints and counts all of it. */
+async function judge({ name, judge, mutants }: Part): Promise<Row> {
+  const open = mutants.filter((mutant) => log.known(judge, mutant) === undefined);
+  console.log(`\n── ${name}, by ${judge}: ${mutants.length} mistakes, ${mutants.length - open.length} judged before`);
+  const hear: Hear = (mutant, by) => log.add(judge, mutant, by ?? null);
+  if (open.length > 0)
+    await (judge === "tests" ? askTests(open, threads, hear) : askChecks(open, threads, false, hear));
+  const row = { name, judge, made: mutants.length, noticed: 0, excused: 0, unnoticed: 0 };
+  for (const mutant of mutants) {
+    const by = log.known(judge, mutant);
+    const excuse = equivalents.find((known) => excuses(known, mutant));
+    if (typeof by === "string") {
+      ++row.noticed;
+      console.log(`noticed     ${shown(mutant)}\n            by ${by}`);
+    } else if (excuse) {
+      ++row.excused;
+      used.add(excuse);
+      console.log(`equivalent  ${shown(mutant)}\n            because ${excuse.because}`);
+    } else {
+      ++row.unnoticed;
+      console.log(`UNNOTICED   ${shown(mutant)}`);
+    }
   }
+  const { made, noticed, excused, unnoticed } = row;
+  console.log(`${made} mistakes: ${noticed} noticed, ${excused} equivalent, ${unnoticed} unnoticed`);
+  return row;
 }
-for (const mutant of unnoticed) console.log(`UNNOTICED   ${shown(mutant)}`);
-const tried = new Set(mutants.map(({ functionName }) => functionName));
-const stale = only || byFile ? [] : equivalents.filter((known) => tried.has(known.functionName) && !used.has(known));
+
+const rows: Row[] = [];
+for (const part of partsOf(positionals)) rows.push(await judge(part));
+
+const isComplete = isWhole && values.every === "1";
+const stale = isComplete ? equivalents.filter((known) => !used.has(known)) : [];
 for (const { functionName, within } of stale) console.log(`STALE       excuses nothing in ${functionName}: ${within}`);
-console.log(
-  `${mutants.length} mistakes: ${noticed.size} noticed, ${equivalent.length} equivalent, ${unnoticed.length} unnoticed`,
-);
-process.exitCode = unnoticed.length + stale.length > 0 ? 1 : 0;
+if (isComplete) writeResults(rows);
+process.exitCode = stale.length > 0 || rows.some(({ unnoticed }) => unnoticed > 0) ? 1 : 0;

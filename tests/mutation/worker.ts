@@ -12,15 +12,25 @@ import { parentPort } from "node:worker_threads";
 import { BOOK_SEED, type Equation } from "../../src/equations/index.ts";
 import { root } from "../imports.ts";
 import type { Mutant } from "./mutants.ts";
+import { reachOf, type Reach } from "./reach.ts";
 import type { Trial } from "./tests.ts";
 
-interface Task {
+/** What a thread is asked: with a mutant, what notices it; without, what the tests run through. */
+export interface Task {
   readonly number: number;
-  readonly mutant: Mutant;
+  readonly mutant?: Mutant;
   /** Files of tests that may notice; without them the checks of the equations are asked. */
   readonly tests?: readonly string[];
   /** Whether the checks of other equations are not asked. */
   readonly ownOnly?: boolean;
+}
+
+/** What noticed, in words, if anything did; and what was run through, if that was asked. */
+export interface Answer {
+  readonly by?: string | undefined;
+  readonly reach?: Reach;
+  /** How long it took, ms. */
+  readonly took?: number;
 }
 
 const home = pathToFileURL(root).href;
@@ -80,10 +90,11 @@ async function noticedByTests({ number, tests }: Task): Promise<string | undefin
 
 /** The first check that fails, in words; those of the equations that the function belongs to come first. */
 async function noticedByEquations({ number, mutant, ownOnly }: Task): Promise<string | undefined> {
+  const ids = mutant?.ids ?? [];
   try {
     const module: { equations: readonly Equation[] } = await import(`${home}/src/equations/index.ts?mutant=${number}`);
-    const own = module.equations.filter(({ id }) => mutant.ids.includes(id));
-    const others = ownOnly ? [] : module.equations.filter(({ id }) => !mutant.ids.includes(id));
+    const own = module.equations.filter(({ id }) => ids.includes(id));
+    const others = ownOnly ? [] : module.equations.filter(({ id }) => !ids.includes(id));
     for (const equation of [...own, ...others]) {
       const failed = equation.check(BOOK_SEED).find((result) => !result.holds);
       if (failed) return `${equation.id}: ${failed.claim}${failed.problem ? ` (${failed.problem})` : ""}`;
@@ -94,7 +105,18 @@ async function noticedByEquations({ number, mutant, ownOnly }: Task): Promise<st
   }
 }
 
+async function answerTo(task: Task): Promise<Answer> {
+  if (task.mutant) return { by: await (task.tests ? noticedByTests(task) : noticedByEquations(task)) };
+  const found: { by?: string | undefined } = {};
+  const begun = performance.now();
+  const reach = await reachOf(async () => {
+    found.by = await noticedByTests(task);
+  });
+  return { ...found, reach, took: performance.now() - begun };
+}
+
 parentPort?.on("message", async (next: Task) => {
-  state.mutant = next.mutant;
-  parentPort?.postMessage(await (next.tests ? noticedByTests(next) : noticedByEquations(next)));
+  delete state.mutant;
+  if (next.mutant) state.mutant = next.mutant;
+  parentPort?.postMessage(await answerTo(next));
 });

@@ -14,6 +14,12 @@ const refusal = async (hash: string): Promise<string> =>
     (error: unknown) => (error instanceof LinkError ? error.message : `not a LinkError: ${String(error)}`),
   );
 
+/** What this process has computed so far, ms: other work on the machine makes a link wait, and not cost more. */
+function spent(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 describe("a share link", () => {
   it.each(["1", "const a = 'ü €  😀';\n\n// ende", "x".repeat(200_000)])("brings back the text %#", async (text) => {
     const hash = await shareLink({ cell: "arc", text });
@@ -49,9 +55,9 @@ describe("a share link", () => {
   it("that is a bomb is given up in a moment", async () => {
     const bomb = `#cell=arc&code=${packed(new Uint8Array(11_000_000).fill(97))}`;
     expect(bomb.length).toBeLessThan(CAPS.link);
-    const begun = performance.now();
+    const begun = spent();
     expect(await refusal(bomb)).toContain("expands to more than 256 KiB");
-    expect(performance.now() - begun).toBeLessThan(50);
+    expect(spent() - begun).toBeLessThan(50);
   });
 
   it("of a thousand malformed ones is never opened, and each is refused in under 50 ms", async () => {
@@ -60,9 +66,9 @@ describe("a share link", () => {
     let slowest = 0;
     const opened: string[] = [];
     for (const link of links) {
-      const begun = performance.now();
+      const begun = spent();
       const words = await refusal(link);
-      slowest = Math.max(slowest, performance.now() - begun);
+      slowest = Math.max(slowest, spent() - begun);
       if (words === "it was opened" || words.startsWith("not a LinkError")) opened.push(`${words}: ${link}`);
     }
     expect(opened).toEqual([]);

@@ -1,10 +1,30 @@
 /** What the tests of the scenes share: starting one, walking it, and points of its parameters. */
 import { makeRandom, type Random } from "@pliant/solver";
 import { defaultsOf, type Parameter, type Run, type Scene, type Schema, type Values } from "../../src/scenes/index.ts";
+import type { Workshop } from "../../src/scenes/workshop.ts";
+import { makeWorkshop } from "../../src/workers/make-workshop.ts";
 
 /** Starts a scene with some of its parameters changed. */
-export function start(scene: Scene, values: Partial<Values> = {}, seed = scene.seed): Run {
-  return scene.start(Object.assign({ ...defaultsOf(scene.parameters) }, values), makeRandom(seed));
+export function start(
+  scene: Scene,
+  values: Partial<Values> = {},
+  { seed = scene.seed, workshop }: { readonly seed?: number; readonly workshop?: Workshop } = {},
+): Run {
+  return scene.start(Object.assign({ ...defaultsOf(scene.parameters) }, values), makeRandom(seed), workshop);
+}
+
+/** A workshop that keeps what was made in it, as a reader's browser does; its clock stands still. */
+export function keepingWorkshop(): Workshop {
+  const things = new Map<string, object>();
+  const cache = {
+    take: (name: string) => things.get(name),
+    put: (name: string, thing: object) => void things.set(name, thing),
+  };
+  return makeWorkshop(
+    cache,
+    () => undefined,
+    () => 0,
+  );
 }
 
 /** The coordinates that a run draws. */

@@ -3,7 +3,7 @@ import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { defaultsOf, readValues, sceneById, scenes, writeValues, type Scene } from "../../src/scenes/index.ts";
 import { endOf } from "../../src/scenes/parts/index.ts";
-import { drawn, measured, randomValues, start } from "./samples.ts";
+import { drawn, keepingWorkshop, measured, randomValues, start } from "./samples.ts";
 
 const FEW_STEPS = 5;
 const walk = (scene: Scene, run = start(scene), steps = FEW_STEPS): ReturnType<typeof start> => {
@@ -25,6 +25,8 @@ describe("the registry", () => {
 });
 
 describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene) => {
+  const workshop = keepingWorkshop();
+
   it("has its defaults and presets within its ranges", () => {
     const points = [
       defaultsOf(scene.parameters),
@@ -82,9 +84,16 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
     expect(measured(scene, one, 20)).toEqual(measured(scene, other, 20));
   });
 
+  if (scene.prepares) {
+    it("comes out the same if what took long before its start was kept from another run", () => {
+      const [one, other] = [0, 1].map(() => walk(scene, start(scene, {}, { workshop }), 20));
+      expect(drawn(one!)).toEqual(drawn(other!));
+    });
+  }
+
   it("does not notice another run beside it", () => {
     const alone = walk(scene, start(scene), 10);
-    const [one, other] = [start(scene), start(scene, {}, scene.seed + 1)];
+    const [one, other] = [start(scene), start(scene, {}, { seed: scene.seed + 1 })];
     for (let n = 0; n < 10; ++n) {
       other.step();
       one.step();
@@ -93,7 +102,7 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
   });
 
   it.each(Object.keys(scene.presets))("starts and steps at its preset “%s”", (preset) => {
-    const run = start(scene, scene.presets[preset]!.values);
+    const run = start(scene, scene.presets[preset]!.values, { workshop });
     expect(() => walk(scene, run)).not.toThrow();
     expect(run.h).toBeGreaterThan(0);
   });
@@ -103,7 +112,7 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
     for (let n = 0; n < 50; ++n) {
       const values = randomValues(scene.parameters, random);
       const told = JSON.stringify(values);
-      expect(() => walk(scene, start(scene, values), 3), told).not.toThrow();
+      expect(() => walk(scene, start(scene, values, { workshop }), 3), told).not.toThrow();
     }
   });
 

@@ -1,43 +1,47 @@
 /** Every page, light and dark, from a phone to a wide screen: no error, no stranger, no overflow, no barrier. */
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
-import { PAGES, watch } from "./book.ts";
+import { expect, test, type Page } from "@playwright/test";
+import { barriersOn } from "./barriers.ts";
+import { PAGES, watch, type Troubles } from "./book.ts";
 
 const WIDTHS = [320, 390, 1280, 1920];
 
 for (const path of PAGES) {
-  // Colours do not depend on the width, nor the order of things on the scheme: each is looked at once.
-  for (const [width, colorScheme] of [
-    [390, "light"],
-    [1280, "dark"],
-  ] as const) {
-    test(`/${path} at ${width} px in ${colorScheme} has no error, no request off its origin and no axe violation`, async ({
-      page,
-      baseURL,
-    }) => {
-      const troubles = watch(page, baseURL!);
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const told = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(" | ")}`,
-      );
-      expect(told).toEqual([]);
-      expect(troubles).toEqual({ errors: [], strangers: [] });
-    });
-  }
+  test.describe(`/${path}`, () => {
+    test.describe.configure({ mode: "default" });
+    let page: Page;
+    let troubles: Troubles;
 
-  test(`/${path} is nowhere wider than its window`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    test.beforeAll(async ({ browser }, { project }) => {
+      const baseURL = project.use.baseURL!;
+      page = await browser.newPage({ baseURL, colorScheme: "dark", reducedMotion: "reduce" });
+      troubles = watch(page, baseURL);
+      await page.goto(path);
+    });
+
+    test.afterAll(() => page.close());
+
+    // Colours do not depend on the width, nor the order of things on the scheme: each is looked at once.
+    for (const [width, colorScheme] of [
+      [1280, "dark"],
+      [390, "light"],
+    ] as const) {
+      test(`at ${width} px in ${colorScheme} has no error, no request off its origin and no axe violation`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect(await barriersOn(page)).toEqual([]);
+        expect(troubles).toEqual({ errors: [], strangers: [] });
+      });
     }
+
+    test("is nowhere wider than its window", async () => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
   });
 
   test(`/${path} is not blank without script`, async ({ browser, baseURL }) => {
