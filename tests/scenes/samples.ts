@@ -17,7 +17,7 @@ export function start(
 export function keepingWorkshop(): Workshop {
   const things = new Map<string, object>();
   const cache = {
-    take: (name: string) => things.get(name),
+    get: (name: string) => things.get(name),
     put: (name: string, thing: object) => void things.set(name, thing),
   };
   return makeWorkshop(
