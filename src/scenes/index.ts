@@ -12,7 +12,7 @@ export { defineScene, type WordsOf } from "./define.ts";
 export * from "./parameters.ts";
 export * from "./runner.ts";
 export * from "./scene.ts";
-export { sizeOf } from "./size.ts";
+export { sizeOf } from "./parts/index.ts";
 
 export const scenes: readonly Scene[] = [
   ...bucklingScenes,

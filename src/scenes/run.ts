@@ -50,8 +50,9 @@ export function startRun<
   };
 }
 
-/** Writes the vertices of all shapes. */
-function drawInto(out: Float32Array, { shapes, first }: Picture): void {
+/** Writes the vertices of all shapes; those that a shape has room for and does not use stand at the origin. */
+function drawInto(out: Float32Array, { shapes, first, vertices }: Picture): void {
+  out.fill(0, 0, 3 * vertices);
   shapes.forEach((shape, n) => shape.write(out, 3 * first[n]!));
 }
 

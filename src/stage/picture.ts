@@ -5,9 +5,8 @@
  */
 import type { Part, View } from "../scenes/scene.ts";
 import { contexts, type Holder } from "./contexts.ts";
-import { makePlane } from "./plane.ts";
-import { planeMarkup } from "./plane-shapes.ts";
-import type { spaceMarkup } from "./still-space.ts";
+import { makePlane } from "./plane/surface.ts";
+import { makeStillPlace, type StillPlace } from "./still-place.ts";
 import type { Surface } from "./surface.ts";
 
 /** What is looked at, from where, and what it shows in words. */
@@ -25,27 +24,26 @@ export interface PictureEvents {
   onYield(): void;
 }
 
-const USUAL_ASPECT = 1.5;
-
 export class Picture implements Holder {
   /** Whether another picture holds the context that this one had. */
   resting = false;
   readonly #stage: HTMLElement;
   readonly #subject: Subject;
   readonly #events: PictureEvents;
+  readonly #still: StillPlace;
   #surface: Surface | undefined;
   #making: Promise<void> | undefined;
   #parts: readonly Part[] = [];
   #shown = new Float32Array();
   /** Whether the shapes have changed since the live picture took them over. */
   #reshaped = false;
-  #stillSpace: typeof spaceMarkup | undefined;
   #lost = false;
 
   constructor(stage: HTMLElement, subject: Subject, events: PictureEvents) {
     this.#stage = stage;
     this.#subject = subject;
     this.#events = events;
+    this.#still = makeStillPlace(stage, subject.shows);
   }
 
   get surface(): Surface | undefined {
@@ -96,14 +94,8 @@ export class Picture implements Holder {
 
   /** Puts the present state where the still picture stands: for print, or when the live one goes. */
   keepStill(): void {
-    const poster = this.#stage.querySelector(".poster");
-    if (!poster || this.#parts.length === 0) return;
-    const { width, height } = this.#stage.getBoundingClientRect();
-    const view = this.#surface?.view ?? this.#subject.view;
-    const { shows } = this.#subject;
-    if (view.kind === "plane") poster.innerHTML = planeMarkup(view, this.#parts, this.#shown, shows);
-    else if (this.#stillSpace)
-      poster.innerHTML = this.#stillSpace(view, this.#parts, this.#shown, shows, width / height || USUAL_ASPECT);
+    if (this.#parts.length === 0) return;
+    this.#still.show(this.#surface?.view ?? this.#subject.view, this.#parts, this.#shown);
   }
 
   yield(): void {
@@ -135,8 +127,7 @@ export class Picture implements Holder {
     if (view.kind === "plane") this.#surface = makePlane(view, options);
     else {
       contexts.claim(this);
-      const [{ makeSpace }, still] = await Promise.all([import("./space.ts"), import("./still-space.ts")]);
-      this.#stillSpace = still.spaceMarkup;
+      const [{ makeSpace }] = await Promise.all([import("./space/surface.ts"), this.#still.fetchSpace()]);
       const made = await makeSpace(view, options).catch(() => undefined);
       if (!made) {
         contexts.release(this);

@@ -39,6 +39,3 @@ export interface SurfaceOptions {
   onLost(): void;
   onRestored(): void;
 }
-
-/** How near to a vertex, in pixels, a hand must come to take it. */
-export const REACH = 26;

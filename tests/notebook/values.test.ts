@@ -35,7 +35,10 @@ describe("a value", () => {
     [{ kind: "table", rows: [1] }, "{ column: value }"],
     [{ kind: "frames", positions: [[0, 0]], parts: [] }, "three coordinates"],
     [{ kind: "frames", positions: [[0, 0, NaN]], parts: [{}] }, "finite"],
-    [{ kind: "frames", positions: [[0, 0, 0]], parts: [{ kind: "script" }] }, "the kind of a part"],
+    [
+      { kind: "frames", positions: [[0, 0, 0]], parts: [{ kind: "script" }] },
+      "is cloth, line, points, arrows, box or label",
+    ],
     [{ kind: "frames", positions: [[0, 0, 0]], parts: [{ kind: "points", count: 1e9 }] }, "whole number"],
     [{ kind: "frames", positions: [[0, 0, 0]], parts: [{ kind: "points", count: 1, size: '4"><script>' }] }, "number"],
     [

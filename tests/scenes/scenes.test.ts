@@ -1,15 +1,8 @@
 /** What every scene keeps to, whichever it is. */
 import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import {
-  defaultsOf,
-  readValues,
-  sceneById,
-  scenes,
-  writeValues,
-  type Part,
-  type Scene,
-} from "../../src/scenes/index.ts";
+import { defaultsOf, readValues, sceneById, scenes, writeValues, type Scene } from "../../src/scenes/index.ts";
+import { endOf } from "../../src/scenes/parts/index.ts";
 import { drawn, measured, randomValues, start } from "./samples.ts";
 
 const FEW_STEPS = 5;
@@ -17,26 +10,6 @@ const walk = (scene: Scene, run = start(scene), steps = FEW_STEPS): ReturnType<t
   for (let n = 0; n < steps; ++n) run.step();
   return run;
 };
-
-/** One more than the last vertex that a part of the picture uses. */
-function endOf(part: Part): number {
-  switch (part.kind) {
-    case "cloth":
-      return part.at + part.columns * part.rows;
-    case "line":
-    case "points":
-      return part.at + part.count;
-    case "arrows":
-    case "box":
-      return part.at + 2 * (part.kind === "arrows" ? part.count : 1);
-    case "body":
-      return part.at + part.triangles.reduce((most, i) => Math.max(most, i + 1), 0);
-    case "paper":
-      return Math.max(part.at, part.flat) + 3 * part.triangles;
-    case "label":
-      return part.at + 1;
-  }
-}
 
 describe("the registry", () => {
   it("has every id once, named after its paper", () => {

@@ -1,4 +1,5 @@
 /** Arrows, each from one place to the next. */
+import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Places, type Shape } from "./shape.ts";
 
@@ -9,6 +10,16 @@ export interface ArrowsPart {
   readonly count: number;
   readonly quantity?: Quantity;
 }
+
+export const arrowsKind: Kind<ArrowsPart> = {
+  end: ({ at, count }) => at + 2 * count,
+  read: ({ at, room, quantity, whole }) => ({
+    kind: "arrows",
+    at,
+    count: whole("count", 1, Math.floor(room / 2)),
+    quantity,
+  }),
+};
 
 /** An arrow from every other place to the one after it. */
 export function arrows(places: Places, quantity?: Quantity): Shape {

@@ -1,4 +1,5 @@
 /** A body of triangles. */
+import type { Kind } from "./kind.ts";
 import { written, type Places, type Shape } from "./shape.ts";
 
 export interface BodyPart {
@@ -9,6 +10,11 @@ export interface BodyPart {
   /** A soft body is not taken for its surroundings. */
   readonly soft?: true;
 }
+
+export const bodyKind: Kind<BodyPart> = {
+  end: ({ at, triangles }) => at + triangles.reduce((most, i) => Math.max(most, i + 1), 0),
+  size: ({ triangles }) => ({ triangles: triangles.length / 3 }),
+};
 
 /** A body that stands in the way, with its vertices at `x`. */
 export const body = (x: Places, triangles: Int32Array): Shape => ({

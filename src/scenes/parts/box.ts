@@ -1,4 +1,5 @@
 /** A solid box between two opposite corners. */
+import type { Kind } from "./kind.ts";
 import { written, type Places, type Shape } from "./shape.ts";
 
 export interface BoxPart {
@@ -6,6 +7,14 @@ export interface BoxPart {
   /** The first of its two corners. */
   readonly at: number;
 }
+
+export const boxKind: Kind<BoxPart> = {
+  end: ({ at }) => at + 2,
+  read({ at, room, demand }) {
+    demand(room >= 2, "a box needs two vertices");
+    return { kind: "box", at };
+  },
+};
 
 /** A box from corner to corner. */
 export const box = (corners: Places): Shape => ({ ...written(corners), partsAt: (at) => [{ kind: "box", at }] });

@@ -1,4 +1,5 @@
 /** A cloth in the picture: a grid of threads. */
+import type { Kind } from "./kind.ts";
 import { written, type Places, type Pull, type Shape } from "./shape.ts";
 
 interface ClothLook {
@@ -14,6 +15,15 @@ export interface ClothPart extends ClothLook {
   readonly kind: "cloth";
   readonly at: number;
 }
+
+export const clothKind: Kind<ClothPart> = {
+  end: ({ at, columns, rows }) => at + columns * rows,
+  size: ({ columns, rows }) => ({ particles: columns * rows }),
+  read({ at, room, whole }) {
+    const columns = whole("columns", 2, room);
+    return { kind: "cloth", at, columns, rows: whole("rows", 2, Math.floor(room / columns)) };
+  },
+};
 
 interface ClothOptions {
   readonly pull?: Pull;

@@ -3,10 +3,11 @@ export { arrows, type ArrowsPart } from "./arrows.ts";
 export { body, softBody, type BodyPart } from "./body.ts";
 export { box, boxes, type BoxPart } from "./box.ts";
 export { cloth, type ClothPart } from "./cloth.ts";
+export type { PartData, Size } from "./kind.ts";
 export { label, type LabelPart } from "./label.ts";
 export { line, type LinePart } from "./line.ts";
 export type { PaperPart } from "./paper.ts";
-export type { Part } from "./part.ts";
+export { endOf, kinds, sizeOf, type Part, type Parts } from "./part.ts";
 export { points, type PointsPart } from "./points.ts";
 export type { Quantity } from "./quantity.ts";
 export {

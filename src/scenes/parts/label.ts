@@ -1,4 +1,5 @@
 /** A word at a place. */
+import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Place, type Shape } from "./shape.ts";
 
@@ -8,6 +9,11 @@ export interface LabelPart {
   readonly text: string;
   readonly quantity?: Quantity;
 }
+
+export const labelKind: Kind<LabelPart> = {
+  end: ({ at }) => at + 1,
+  read: ({ at, text, quantity }) => ({ kind: "label", at, text: text("text"), quantity }),
+};
 
 /** A word that stands where `place` says. */
 export const label = (text: string, place: () => Place, quantity?: Quantity): Shape => ({

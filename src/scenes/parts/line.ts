@@ -1,4 +1,5 @@
 /** A line through places. */
+import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Places, type Shape } from "./shape.ts";
 
@@ -15,6 +16,18 @@ export interface LinePart extends LineLook {
   readonly at: number;
   readonly count: number;
 }
+
+export const lineKind: Kind<LinePart> = {
+  end: ({ at, count }) => at + count,
+  read: ({ at, room, quantity, width, whole, is }) => ({
+    kind: "line",
+    at,
+    count: whole("count", 2, room),
+    quantity,
+    width,
+    dashed: is("dashed"),
+  }),
+};
 
 /** A line from place to place. */
 export function line(places: Places, look: LineLook = {}): Shape {

@@ -2,6 +2,8 @@
  * A sheet of triangles that may change in every picture: three vertices for each; of those that are not in use all three
  * are in one place.
  */
+import type { Kind } from "./kind.ts";
+
 export interface PaperPart {
   readonly kind: "paper";
   readonly at: number;
@@ -16,3 +18,7 @@ export interface PaperPart {
   /** Whether the reader can take its corners. */
   readonly takes?: true;
 }
+
+export const paperKind: Kind<PaperPart> = {
+  end: ({ at, flat, triangles }) => Math.max(at, flat) + 3 * triangles,
+};

@@ -1,4 +1,5 @@
 /** Dots, which the reader may take: on a plane all of those that can be pulled, in a space only those that say so. */
+import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Places, type Pull, type Shape } from "./shape.ts";
 
@@ -15,6 +16,17 @@ export interface PointsPart extends PointsLook {
   readonly at: number;
   readonly count: number;
 }
+
+export const pointsKind: Kind<PointsPart> = {
+  end: ({ at, count }) => at + count,
+  read: ({ at, room, quantity, size, whole }) => ({
+    kind: "points",
+    at,
+    count: whole("count", 1, room),
+    quantity,
+    size,
+  }),
+};
 
 /** A dot at every place. */
 export function points(places: Places, look: PointsLook = {}, pull?: Pull): Shape {

@@ -1,0 +1,10 @@
+/** A line on a plane. */
+import type { LinePart } from "../../../scenes/parts/index.ts";
+import type { PlaneShape } from "../../plane/shape.ts";
+
+export const lineOnPlane: PlaneShape<LinePart> = {
+  attributes: ({ at, count }, { point }) => ({
+    d: `M${Array.from({ length: count }, (_, n) => point(at + n)).join(" ")}`,
+  }),
+  fixed: ({ width, dashed }) => ({ width, dashed }),
+};

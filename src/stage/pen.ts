@@ -1,0 +1,11 @@
+/**
+ * Where the vertices of a picture are in an SVG drawing: x to the right, y down.
+ */
+export interface Pen {
+  x(vertex: number): number;
+  y(vertex: number): number;
+  /** A number of the drawing as it stands in markup. */
+  written(value: number): string;
+  /** Both x and y, as they stand in a path. */
+  point(vertex: number): string;
+}

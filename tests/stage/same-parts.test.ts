@@ -1,0 +1,24 @@
+/** Whether what draws one list of parts can draw another. */
+import { describe, expect, it } from "vitest";
+import type { Part } from "../../src/scenes/parts/index.ts";
+import { sameParts } from "../../src/stage/same-parts.ts";
+
+const triangles = Int32Array.of(0, 1, 2, 0, 2, 3, 4, 5, 6);
+const body: Part = { kind: "body", at: 2, triangles };
+const tube: Part = { kind: "cloth", at: 0, columns: 12, rows: 4, closed: true };
+
+describe("parts that start anew", () => {
+  it("are the same shapes, if nothing but the arrays are others", () => {
+    expect(sameParts([body, tube], [{ ...body, triangles: triangles.slice() }, { ...tube }])).toBe(true);
+  });
+
+  it("are other shapes, if a single corner, place or number is another", () => {
+    const changed = triangles.slice();
+    changed[7]! += 1;
+    const others: Part[] = [{ ...body, triangles: changed }, { ...body, at: 3 }, tube];
+    for (const other of others) expect(sameParts([body], [other])).toBe(false);
+    expect(sameParts([tube], [{ ...tube, closed: false }])).toBe(false);
+    expect(sameParts([tube], [{ kind: "cloth", at: 0, columns: 12, rows: 4 }])).toBe(false);
+    expect(sameParts([tube], [tube, tube])).toBe(false);
+  });
+});
