@@ -1,7 +1,7 @@
 /** A scene that runs: its state, in the form in which those who show it ask for it. */
 import type { Random } from "@pliant/solver";
-import type { SceneSpec, State } from "./define.ts";
-import { place, type Picture, type Pull } from "./parts/index.ts";
+import type { SceneSpec, State } from "./spec.ts";
+import { place, type Layout, type Pull } from "./parts/index.ts";
 import type { Ranges, ValuesIn } from "./ranges.ts";
 import type { Run } from "./scene.ts";
 import { areSound } from "./sound.ts";
@@ -25,7 +25,7 @@ export function startRun<
 ): Run {
   const state = spec.start(values, random, workshop);
   const measures = Object.values<{ of(state: S): number }>(spec.measures);
-  const laidOut = (): Picture => place(spec.picture(state, labels ?? ({} as { readonly [K in L]: string })));
+  const laidOut = (): Layout => place(spec.picture(state, labels ?? ({} as { readonly [K in L]: string })));
   let dependsOn = spec.pictureOf?.(state);
   let picture = laidOut();
   const { adjust, timeContacts } = spec;
@@ -51,13 +51,13 @@ export function startRun<
 }
 
 /** Writes the vertices of all shapes; those that a shape has room for and does not use stand at the origin. */
-function drawInto(out: Float32Array, { shapes, first, vertices }: Picture): void {
+function drawInto(out: Float32Array, { shapes, first, vertices }: Layout): void {
   out.fill(0, 0, 3 * vertices);
   shapes.forEach((shape, n) => shape.write(out, 3 * first[n]!));
 }
 
 /** Whether all shapes are sound, by what they watch or else by being drawn. */
-function isPictureSound({ shapes, first }: Picture, room: Float32Array): boolean {
+function isPictureSound({ shapes, first }: Layout, room: Float32Array): boolean {
   return shapes.every((shape, n) => {
     if (shape.watched) return areSound(shape.watched);
     shape.write(room, 3 * first[n]!);
@@ -66,7 +66,7 @@ function isPictureSound({ shapes, first }: Picture, room: Float32Array): boolean
 }
 
 /** Hands a pull to the shape that the vertex belongs to; there is one hand, so what it held of another is let go. */
-function puller(picture: () => Picture): Pull {
+function puller(picture: () => Layout): Pull {
   let held: { readonly pull: Pull | undefined; readonly shape: number; readonly vertex: number } | undefined;
   return (vertex, to) => {
     const { shapes, first } = picture();

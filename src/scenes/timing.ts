@@ -8,7 +8,7 @@ import { makeRunner, step } from "./runner.ts";
 import type { Scene } from "./scene.ts";
 
 /** How much is run for a measurement. */
-export interface Plan {
+export interface TimingOptions {
   /** Steps that are not timed, so that the code is warm. */
   readonly warmUp: number;
   readonly steps: number;
@@ -27,20 +27,20 @@ export interface Timing {
   readonly contacts: number | undefined;
 }
 
-/** Times the first steps of a scene. `now` gives milliseconds; `tell` hears of the share that is done. */
+/** Times the first steps of a scene. `now` gives milliseconds; `report` is called with the share that is done. */
 export function timeScene(
   scene: Scene,
   values: Values,
-  { warmUp, steps, patience }: Plan,
+  { warmUp, steps, patience }: TimingOptions,
   now: () => number,
-  tell: (share: number) => void = () => undefined,
+  report: (share: number) => void = () => undefined,
 ): Timing {
   const runner = makeRunner(scene, values);
   const begun = now();
   const late = (share: number): boolean => now() - begun > share * patience;
   for (let n = 0; n < warmUp && !late(0.5); ++n) {
     step(runner);
-    tell((n + 1) / (warmUp + steps));
+    report((n + 1) / (warmUp + steps));
   }
   const contacts = runner.run.timeContacts?.(now);
   const times: number[] = [];
@@ -48,7 +48,7 @@ export function timeScene(
     const from = now();
     step(runner);
     times.push(now() - from);
-    tell((warmUp + times.length) / (warmUp + steps));
+    report((warmUp + times.length) / (warmUp + steps));
   } while (times.length < steps && !late(1));
   const total = times.reduce((sum, ms) => sum + ms, 0);
   return {

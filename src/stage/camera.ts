@@ -6,12 +6,12 @@
  */
 import type { View } from "../scenes/scene.ts";
 
-export type Vector = readonly [number, number, number];
+export type Triple = readonly [number, number, number];
 export type SpaceView = Extract<View, { kind: "space" }>;
 
 /** Where a camera stands relative to what it looks at; angles in radians. */
 export interface Orbit {
-  readonly target: Vector;
+  readonly target: Triple;
   readonly distance: number;
   readonly azimuth: number;
   readonly elevation: number;
@@ -26,16 +26,16 @@ const NEAREST = 0.3;
 const FARTHEST = 12;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Vector, b: Vector): Vector => [
+const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const cross = (a: Triple, b: Triple): Triple => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
 
 /** The vector of length 1 in the direction of `a`. */
-export function unit(a: Vector): Vector {
+export function unit(a: Triple): Triple {
   const length = Math.sqrt(dot(a, a)) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 }
@@ -59,7 +59,7 @@ export function turned(orbit: Orbit, home: Orbit, by: { azimuth?: number; elevat
 }
 
 /** Where the camera stands. */
-export function eyeOf({ target, distance, azimuth, elevation }: Orbit): Vector {
+export function eyeOf({ target, distance, azimuth, elevation }: Orbit): Triple {
   const flat = distance * Math.cos(elevation);
   return [
     target[0] + flat * Math.cos(azimuth),
@@ -74,11 +74,11 @@ export function angleFor({ angle }: Orbit, aspect: number): number {
 }
 
 export interface Projector {
-  readonly eye: Vector;
+  readonly eye: Triple;
   /** Writes where vertex `vertex` of `coordinates` is seen: x, y, depth. */
   project(out: Float64Array, coordinates: ArrayLike<number>, vertex: number): void;
   /** The place that is seen at (x, y) at a depth. */
-  place(x: number, y: number, depth: number): Vector;
+  place(x: number, y: number, depth: number): Triple;
 }
 
 /** What a camera does to places, for a picture of this width to height. */

@@ -2,7 +2,7 @@
  * What every surface can do, whether it draws a plane or a space.
  */
 import type { Part, View } from "../scenes/scene.ts";
-import type { Vector } from "./camera.ts";
+import type { Triple } from "./camera.ts";
 
 /** A picture that is drawn when it has something new to show, and only then. */
 export interface Surface {
@@ -22,7 +22,7 @@ export interface Surface {
   /** The vertex that lies under a point of the window, if it can be taken. */
   pick(clientX: number, clientY: number): number | undefined;
   /** The place that a picked vertex is dragged to. */
-  place(vertex: number, clientX: number, clientY: number): Vector;
+  place(vertex: number, clientX: number, clientY: number): Triple;
   /** The picture as PNG. */
   png(): Promise<Blob>;
   dispose(): void;

@@ -49,7 +49,7 @@ export function pngOfCanvas(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 /** The first opaque background among an element and those that contain it. */
-export function backgroundBehind(element: Element): string {
+function backgroundBehind(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
     if (!/^rgba\(.*, 0\)$/.test(backgroundColor) && backgroundColor !== "transparent") return backgroundColor;

@@ -3,10 +3,10 @@ import { checkedMesh, isInsideBody, type TriangleMesh } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { ARM, makeArm } from "../../src/scenes/buckling/arm.ts";
 import { makeMannequin, SKIRTED_BONES, WAIST } from "../../src/scenes/buckling/mannequin.ts";
-import { easedTime, makeMover, moveFigure, poseAt, type Figure } from "../../src/scenes/buckling/mover.ts";
+import { easedTime, makeMover, moveFigure, poseAt, type MovingFigure } from "../../src/scenes/buckling/mover.ts";
 import { orderOf } from "../solver/samples.ts";
 
-const FIGURES: readonly (readonly [string, () => Figure])[] = [
+const FIGURES: readonly (readonly [string, () => MovingFigure])[] = [
   ["an arm", makeArm],
   ["a mannequin", makeMannequin],
 ];

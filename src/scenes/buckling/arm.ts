@@ -4,7 +4,7 @@
  * The upper arm slopes down to the right and rests; the fore-arm swings up in the plane y = 0.
  */
 import { joinMeshes, makeCapsule, makeSkeleton, type Vector } from "@pliant/solver";
-import { easedTime, type Figure } from "./mover.ts";
+import { easedTime, type MovingFigure } from "./mover.ts";
 
 const SLOPE = 0.6;
 /** A place so far down the stretched arm, m. */
@@ -29,7 +29,7 @@ const USUAL: ArmOptions = { bend: (110 * Math.PI) / 180, period: 4, rest: 1, rin
 const START_UP = 0.5;
 
 /** An arm of an upper arm and a fore-arm with a hand. */
-export function makeArm(options: Partial<ArmOptions> = {}): Figure {
+export function makeArm(options: Partial<ArmOptions> = {}): MovingFigure {
   const { bend, period, rest, rings } = { ...USUAL, ...options };
   const upper = makeCapsule({ from: ARM.shoulder, to: ARM.elbow, radii: [0.056, 0.045] }, rings);
   const fore = makeCapsule({ from: ARM.elbow, to: ARM.wrist, radii: [0.045, 0.03] }, rings);

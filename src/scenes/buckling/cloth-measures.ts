@@ -8,7 +8,7 @@ import {
   type Contacts,
   type Solution,
 } from "@pliant/solver";
-import type { MeasureOf } from "../define.ts";
+import type { MeasureOf } from "../spec.ts";
 
 /** A cloth under way, and how its last step was solved. */
 interface Moved {

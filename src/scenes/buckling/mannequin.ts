@@ -5,7 +5,7 @@
  * side at positive x. What a skirt can touch comes first, so that a body for the cloth is the beginning of all of it.
  */
 import { joinMeshes, makeCapsule, makeSkeleton, type Bone, type TriangleMesh, type Vector } from "@pliant/solver";
-import { easedTime, type Figure } from "./mover.ts";
+import { easedTime, type MovingFigure } from "./mover.ts";
 
 /** The waist, where a skirt is held: its height and the radius of the body there, m. */
 export const WAIST = { height: 1.06, radius: 0.1 };
@@ -43,7 +43,7 @@ const CHEST = 7;
 const ARMS = [9, 11] as const;
 
 /** A mannequin at rest on its feet. */
-export function makeMannequin(options: Partial<MannequinOptions> = {}): Figure {
+export function makeMannequin(options: Partial<MannequinOptions> = {}): MovingFigure {
   const { lift, stride, turn, turnPeriod, rest, rings } = { ...USUAL, ...options };
   const skeleton = makeSkeleton([
     ...lowerBody(rings),

@@ -6,7 +6,7 @@
 import { writePose, type Skeleton, type TriangleMesh } from "@pliant/solver";
 
 /** A skeleton with a pose for every time; a pose depends on the time alone. */
-export interface Figure {
+export interface MovingFigure {
   readonly skeleton: Skeleton;
   /** Turns the bones to where they are at a time, s. */
   pose(time: number): void;
@@ -14,7 +14,7 @@ export interface Figure {
 
 /** A figure under way: where it is, and how each vertex moves until the end of the step. */
 export interface Mover {
-  readonly figure: Figure;
+  readonly figure: MovingFigure;
   /** All of the figure, as it is drawn. */
   readonly x: Float64Array;
   /** The part of it that cloth can touch; its vertices are the first ones of `x`, and move with them. */
@@ -24,13 +24,13 @@ export interface Mover {
 }
 
 /** Writes the vertices of a figure at a time, as many as `out` has room for. */
-export function poseAt(out: Float64Array, figure: Figure, time: number): Float64Array {
+export function poseAt(out: Float64Array, figure: MovingFigure, time: number): Float64Array {
   figure.pose(time);
   return writePose(out, figure.skeleton);
 }
 
 /** A figure at time 0; cloth can touch its first `bones` bones, all of them unless said. */
-export function makeMover(figure: Figure, bones = figure.skeleton.bones.length): Mover {
+export function makeMover(figure: MovingFigure, bones = figure.skeleton.bones.length): Mover {
   const { mesh, firstVertex } = figure.skeleton;
   const x = poseAt(mesh.x.slice(), figure, 0);
   const vertices = firstVertex[bones]!;

@@ -6,7 +6,7 @@ import { circles, sheet } from "./picture.ts";
 import type { Shape } from "../parts/index.ts";
 import { choice, count, metres, number, ratio, type ValuesIn } from "../ranges.ts";
 import type { Measured } from "../words.ts";
-import { BALL_MEASURES, CLOSED, cycleRadius, H, makeBall, OPEN, stepBall, type Ball } from "./ball.ts";
+import { BALL_MEASURES, CLOSED, cycleRadius, H, makeBall, OPEN, stepBall, type CrumpledBall } from "./ball.ts";
 import { APEX } from "./parameters.ts";
 
 /** Where the map of creases stands: in the corner that the round sphere leaves free. */
@@ -41,7 +41,7 @@ export const ballWith = ({
   side: { ...BALL.side, default: side },
 });
 
-interface Driven extends Ball {
+interface Driven extends CrumpledBall {
   readonly h: number;
   drive: BallSceneValues["drive"];
   /** Where the sphere goes when it follows the slider, m. */
@@ -80,7 +80,7 @@ export const DAMAGE_CHARTS = { damage: { y: ["broken", "hinged"] }, fold: { y: [
 /** The charts of most of these scenes. */
 export const BALL_CHARTS = { ...DAMAGE_CHARTS, area: { y: ["area", "edges"] } } as const;
 
-export const BALL_LIMITS = [
+const BALL_LIMITS = [
   "Apart from the break at an edge, which is the paper’s, much is our choice: rest lengths, masses and velocities of what is new, the side of the apex, the threshold of a hinge, and the stiffness against bending.",
   "An edge shorter than three fifths of the first spacing does not break, and the budget of vertices ends all breaking.",
   "Paper feels itself through its vertices alone; a hard squeeze can draw one layer through another. Then even a sheet without damage may stay caught in itself.",

@@ -24,7 +24,7 @@ import {
   type PaperStepper,
   type Random,
 } from "@pliant/solver";
-import type { MeasureOf } from "../define.ts";
+import type { MeasureOf } from "../spec.ts";
 import { carryPaper, makeGrip, type Grip } from "../grip.ts";
 import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";
 
@@ -56,7 +56,7 @@ export interface BallValues {
 }
 
 /** A sheet in its sphere. */
-export interface Ball {
+export interface CrumpledBall {
   readonly paper: Paper;
   readonly stepper: PaperStepper;
   readonly around: Enclosure;
@@ -70,7 +70,7 @@ export interface Ball {
 }
 
 /** What breaks, in the words of the scenes. */
-export function crumplingOf(
+function crumplingOf(
   { phi, psi, breaking }: Pick<BallValues, "phi" | "psi" | "breaking">,
   spacing: number,
 ): CrumplingOptions {
@@ -85,7 +85,7 @@ export function crumplingOf(
 }
 
 /** Puts a flat sheet into the open sphere, or holds it by its corners above one that grows from below. */
-export function makeBall(values: BallValues, random: Random): Ball {
+export function makeBall(values: BallValues, random: Random): CrumpledBall {
   const { side, stiffness, bending, friction, holds } = values;
   const spacing = spacingOf(side);
   const paper = officePaper({ side, budget: budgetOf(side), stiffness, bending, uneven: UNEVEN }, random);
@@ -110,7 +110,7 @@ export function makeBall(values: BallValues, random: Random): Ball {
 }
 
 /** One step, in which the sphere goes towards a radius, m. */
-export function stepBall(ball: Ball, towards: number, h: number): void {
+export function stepBall(ball: CrumpledBall, towards: number, h: number): void {
   const { paper, around } = ball;
   around.radius += Math.max(-SHRINKS * h, Math.min(GROWS * h, towards - around.radius));
   carryPaper(ball.grip, paper, h);
@@ -127,7 +127,7 @@ export function cycleRadius(time: number): number {
 }
 
 /** How long the sphere is shut in each cycle, and how long a cycle lasts, s. */
-export const SHUT = 2.6;
+const SHUT = 2.6;
 export const CYCLE = 7.5;
 
 /** What is left of the sheet after one full crumple and opening: root mean square fold, degrees. */
@@ -148,4 +148,4 @@ export const BALL_MEASURES = {
   area: { unit: "", of: ({ paper }) => areaRatio(paper) },
   edges: { unit: "", quantity: "length", of: ({ paper }) => lengthRatio(paper) },
   spent: { unit: "", of: ({ damage }) => (damage.spent ? 1 : 0) },
-} as const satisfies Readonly<Record<string, MeasureOf<Ball>>>;
+} as const satisfies Readonly<Record<string, MeasureOf<CrumpledBall>>>;

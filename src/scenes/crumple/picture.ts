@@ -87,8 +87,7 @@ function placeOnMap(out: Float32Array, to: number, { at, scale, lies }: MapPlace
 }
 
 /** The vertex of the sheet that a vertex of its picture shows. */
-export const vertexShown = ({ mesh }: Paper, shown: number): number =>
-  mesh.corners[shown < 3 * mesh.triangles ? shown : 0]!;
+const vertexShown = ({ mesh }: Paper, shown: number): number => mesh.corners[shown < 3 * mesh.triangles ? shown : 0]!;
 
 const CIRCLE = 49;
 

@@ -19,22 +19,22 @@ import {
 import { longestOf, makeFlag, stepFlag, TABLE_2, type Flag, type FlagOptions, type WindKind } from "./table-2.ts";
 
 /** How long a run is, and how many steps it has at least. */
-export const TRIAL_SECONDS = 20;
-export const TRIAL_STEPS = 2000;
+const TRIAL_SECONDS = 20;
+const TRIAL_STEPS = 2000;
 /** By how much the longest spring may be longer than that of the flag at rest. */
-export const TRIAL_STRETCH = 1.05;
+const TRIAL_STRETCH = 1.05;
 /** How many times the energy of motion may be that of the flag with short steps, and what always may be, J. */
-export const TRIAL_MOTION = 2;
-export const TRIAL_STILL = 0.01;
+const TRIAL_MOTION = 2;
+const TRIAL_STILL = 0.01;
 /** The short step, s. */
-export const SHORT_STEP = 0.004;
+const SHORT_STEP = 0.004;
 /** Over so many of the last steps the energy of motion is averaged. */
 const LAST = 50;
 /** Farther than this, m, a flag has exploded. */
 const FARTHEST = 1e4;
 
 /** How a run ended; one that somebody stopped says nothing. */
-export type Outcome = "stable" | "trembles" | "is stretched" | "explodes" | "stopped";
+export type TrialOutcome = "stable" | "trembles" | "is stretched" | "explodes" | "stopped";
 
 /** Whether to stop; asked now and then while a flag runs. */
 export type Stop = () => boolean;
@@ -106,7 +106,7 @@ function runFlag(
 }
 
 /** Tries steps of `dt`, s. */
-export function tryStep(options: TrialOptions, dt: number, standard: Standard, stop?: Stop): Outcome {
+export function tryStep(options: TrialOptions, dt: number, standard: Standard, stop?: Stop): TrialOutcome {
   const { longest, motion, ended } = runFlag(options, dt, standard.rest, stop);
   if (ended !== "whole") return ended;
   if (longest > TRIAL_STRETCH * standard.longest) return "is stretched";
@@ -123,13 +123,13 @@ export interface Longest {
   /** The longest step that was stable, s; NaN if none was, or if it was stopped before one was found. */
   readonly dt: number;
   /** How the next longer one ended; "stable" if the longest of all was. */
-  readonly beyond: Outcome;
+  readonly beyond: TrialOutcome;
 }
 
 /** Hears what share is done, and may stop the search, which then ends with what it knows. */
 export interface SearchOptions {
   readonly halvings: number;
-  readonly tell?: (share: number) => void;
+  readonly report?: (share: number) => void;
   readonly stop?: Stop;
 }
 
@@ -138,16 +138,16 @@ export function longestStep(
   options: TrialOptions,
   [low, high]: readonly [number, number],
   standard: Standard,
-  { halvings, tell = () => undefined, stop = never }: SearchOptions,
+  { halvings, report = () => undefined, stop = never }: SearchOptions,
 ): Longest {
   let beyond = tryStep(options, high, standard, stop);
-  tell(1 / (halvings + 2));
+  report(1 / (halvings + 2));
   if (beyond === "stable") return { dt: high, beyond };
   const first = tryStep(options, low, standard, stop);
   if (first !== "stable") return { dt: NaN, beyond: first };
   let [a, b] = [low, high];
   for (let n = 0; n < halvings; ++n) {
-    tell((n + 2) / (halvings + 2));
+    report((n + 2) / (halvings + 2));
     const middle = Math.sqrt(a * b);
     const outcome = tryStep(options, middle, standard, stop);
     if (outcome === "stopped") break;
@@ -171,7 +171,7 @@ export function fastestSwing({
 }
 
 /** Damping rate of every particle of the flag, 1/s. */
-export const DAMPING_RATE = TABLE_2.drag / TABLE_2.mass;
+const DAMPING_RATE = TABLE_2.drag / TABLE_2.mass;
 
 /** The longest stable steps of a swing ω with that damping, s: of symplectic and of explicit Euler. */
 export function linearLimits(omega: number, c = DAMPING_RATE): { symplectic: number; explicit: number } {

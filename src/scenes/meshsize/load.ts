@@ -26,7 +26,7 @@ import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { body, cloth, placeOf, points, type Written } from "../parts/index.ts";
 import { choice, number, percent, type ValuesIn } from "../ranges.ts";
-import { BALL, keepOutside, makeBall, moveBall, type Ball } from "./ball.ts";
+import { BALL, keepOutside, makeBall, moveBall, type MovingBall } from "./ball.ts";
 import { changeMesh, cornersOf, makeMeshes, type Mesh, type Meshes } from "./meshes.ts";
 import { SYMPLECTIC } from "./stepping.ts";
 
@@ -62,7 +62,7 @@ type LoadValues = ValuesIn<typeof PARAMETERS>;
 interface Loaded {
   readonly h: number;
   readonly meshes: Meshes;
-  readonly ball: Ball;
+  readonly ball: MovingBall;
   controller: SizeController;
   readonly search: PrintedSearch;
   readonly random: Random;
@@ -273,7 +273,7 @@ function followLoad(loaded: Loaded): void {
 const livelyEnergy = ({ cloth, state: { x, v } }: Mesh): number => kineticEnergy(cloth, v) + elasticEnergy(cloth, x);
 
 /** Writes the vertices of the ball where it is. */
-const ballAt = ({ centre }: Ball): Written => ({
+const ballAt = ({ centre }: MovingBall): Written => ({
   vertices: SPHERE.x.length / 3,
   write: (out, at) => SPHERE.x.forEach((value, k) => (out[at + k] = value + centre[k % 3]!)),
 });

@@ -14,7 +14,8 @@ import {
   type TetMesh,
 } from "@pliant/solver";
 import { shown } from "../numbers.ts";
-import { defineScene, type MeasureOf } from "../define.ts";
+import { defineScene } from "../define.ts";
+import type { MeasureOf } from "../spec.ts";
 import { label, softBody, type Quantity, type Written } from "../parts/index.ts";
 import { choice, degrees, type ValuesIn } from "../ranges.ts";
 import type { StepReport } from "../scene.ts";

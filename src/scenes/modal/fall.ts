@@ -19,7 +19,7 @@ import {
   type SolidMaterial,
   type TetMesh,
 } from "@pliant/solver";
-import type { State } from "../define.ts";
+import type { State } from "../spec.ts";
 import { gripping } from "../grip.ts";
 import { softBody, type Shape } from "../parts/index.ts";
 import type { StepReport } from "../scene.ts";

@@ -1,6 +1,6 @@
 /** What is measured of every falling body, and what it is called. */
 import { modalEnergy } from "@pliant/solver";
-import type { MeasureOf } from "../define.ts";
+import type { MeasureOf } from "../spec.ts";
 import type { Quantity } from "../parts/index.ts";
 import type { Fall } from "./fall.ts";
 import { GRAVITY } from "./parameters.ts";

@@ -1,7 +1,7 @@
 /** Arrows, each from one place to the next. */
 import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
-import { written, type Places, type Shape } from "./shape.ts";
+import { written, type Places, type ShapeOf } from "./shape.ts";
 
 export interface ArrowsPart {
   readonly kind: "arrows";
@@ -22,7 +22,7 @@ export const arrowsKind: Kind<ArrowsPart> = {
 };
 
 /** An arrow from every other place to the one after it. */
-export function arrows(places: Places, quantity?: Quantity): Shape {
+export function arrows(places: Places, quantity?: Quantity): ShapeOf<ArrowsPart> {
   const shape = written(places);
   const look = quantity && { quantity };
   return { ...shape, partsAt: (at) => [{ kind: "arrows", at, count: shape.vertices / 2, ...look }] };

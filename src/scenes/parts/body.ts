@@ -1,6 +1,6 @@
 /** A body of triangles. */
 import type { Kind } from "./kind.ts";
-import { written, type Places, type Shape } from "./shape.ts";
+import { written, type Places, type ShapeOf } from "./shape.ts";
 
 export interface BodyPart {
   readonly kind: "body";
@@ -17,13 +17,13 @@ export const bodyKind: Kind<BodyPart> = {
 };
 
 /** A body that stands in the way, with its vertices at `x`. */
-export const body = (x: Places, triangles: Int32Array): Shape => ({
+export const body = (x: Places, triangles: Int32Array): ShapeOf<BodyPart> => ({
   ...written(x),
   partsAt: (at) => [{ kind: "body", at, triangles }],
 });
 
 /** A soft body that the reader can take; `source` writes its vertices. */
-export const softBody = (source: Omit<Shape, "partsAt">, triangles: Int32Array): Shape => ({
+export const softBody = (source: Omit<ShapeOf<unknown>, "partsAt">, triangles: Int32Array): ShapeOf<BodyPart> => ({
   ...source,
   partsAt: (at) => [{ kind: "body", at, triangles, soft: true }],
 });

@@ -1,6 +1,6 @@
 /** A solid box between two opposite corners. */
 import type { Kind } from "./kind.ts";
-import { written, type Places, type Shape } from "./shape.ts";
+import { written, type Places, type ShapeOf } from "./shape.ts";
 
 export interface BoxPart {
   readonly kind: "box";
@@ -17,8 +17,11 @@ export const boxKind: Kind<BoxPart> = {
 };
 
 /** A box from corner to corner. */
-export const box = (corners: Places): Shape => ({ ...written(corners), partsAt: (at) => [{ kind: "box", at }] });
+export const box = (corners: Places): ShapeOf<BoxPart> => ({
+  ...written(corners),
+  partsAt: (at) => [{ kind: "box", at }],
+});
 
 /** Boxes, each given by two opposite corners, one after the other. */
-export const boxes = (corners: readonly number[]): Shape[] =>
+export const boxes = (corners: readonly number[]): ShapeOf<BoxPart>[] =>
   Array.from({ length: corners.length / 6 }, (_, n) => box(corners.slice(6 * n, 6 * n + 6)));

@@ -1,6 +1,6 @@
 /** A cloth in the picture: a grid of threads. */
 import type { Kind } from "./kind.ts";
-import { written, type Places, type Pull, type Shape } from "./shape.ts";
+import { written, type Places, type Pull, type ShapeOf } from "./shape.ts";
 
 interface ClothLook {
   readonly columns: number;
@@ -32,7 +32,7 @@ interface ClothOptions {
 }
 
 /** A cloth whose vertices are at `x`, row by row. */
-export function cloth(x: Places, look: ClothLook, { pull, room }: ClothOptions = {}): Shape {
+export function cloth(x: Places, look: ClothLook, { pull, room }: ClothOptions = {}): ShapeOf<ClothPart> {
   const shape = written(x);
   return {
     ...shape,

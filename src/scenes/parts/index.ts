@@ -10,14 +10,5 @@ export type { PaperPart } from "./paper.ts";
 export { endOf, kinds, sizeOf, type Part, type Parts } from "./part.ts";
 export { points, type PointsPart } from "./points.ts";
 export type { Quantity } from "./quantity.ts";
-export {
-  place,
-  placeOf,
-  written,
-  type Picture,
-  type Place,
-  type Places,
-  type Pull,
-  type Shape,
-  type Written,
-} from "./shape.ts";
+export { place, type Layout, type Shape } from "./layout.ts";
+export { placeOf, written, type Place, type Places, type Pull, type Written } from "./shape.ts";

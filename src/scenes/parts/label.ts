@@ -1,7 +1,7 @@
 /** A word at a place. */
 import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
-import { written, type Place, type Shape } from "./shape.ts";
+import { written, type Place, type ShapeOf } from "./shape.ts";
 
 export interface LabelPart {
   readonly kind: "label";
@@ -16,7 +16,7 @@ export const labelKind: Kind<LabelPart> = {
 };
 
 /** A word that stands where `place` says. */
-export const label = (text: string, place: () => Place, quantity?: Quantity): Shape => ({
+export const label = (text: string, place: () => Place, quantity?: Quantity): ShapeOf<LabelPart> => ({
   ...written(() => [place()]),
   partsAt: (at) => [{ kind: "label", at, text, ...(quantity && { quantity }) }],
 });

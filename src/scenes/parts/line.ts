@@ -1,7 +1,7 @@
 /** A line through places. */
 import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
-import { written, type Places, type Shape } from "./shape.ts";
+import { written, type Places, type ShapeOf } from "./shape.ts";
 
 interface LineLook {
   readonly quantity?: Quantity;
@@ -30,7 +30,7 @@ export const lineKind: Kind<LinePart> = {
 };
 
 /** A line from place to place. */
-export function line(places: Places, look: LineLook = {}): Shape {
+export function line(places: Places, look: LineLook = {}): ShapeOf<LinePart> {
   const shape = written(places);
   return { ...shape, partsAt: (at) => [{ kind: "line", at, count: shape.vertices, ...look }] };
 }

@@ -1,7 +1,7 @@
 /** Dots, which the reader may take: on a plane all of those that can be pulled, in a space only those that say so. */
 import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
-import { written, type Places, type Pull, type Shape } from "./shape.ts";
+import { written, type Places, type Pull, type ShapeOf } from "./shape.ts";
 
 interface PointsLook {
   readonly quantity?: Quantity;
@@ -29,7 +29,7 @@ export const pointsKind: Kind<PointsPart> = {
 };
 
 /** A dot at every place. */
-export function points(places: Places, look: PointsLook = {}, pull?: Pull): Shape {
+export function points(places: Places, look: PointsLook = {}, pull?: Pull): ShapeOf<PointsPart> {
   const shape = written(places);
   return {
     ...shape,

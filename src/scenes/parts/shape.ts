@@ -1,15 +1,15 @@
 /**
  * A shape of the picture before it has its place there: what the page is told of it, and what writes its vertices.
  *
- * A scene lists shapes; `place` deals out the vertices of the picture to them, so no scene counts any.
+ * A scene lists shapes; layout.ts deals out the vertices of the picture to them, so no scene counts any.
  */
-import type { Part } from "./part.ts";
 
-export interface Shape {
+/** A shape whose parts are P. */
+export interface ShapeOf<P> {
   /** Number of its vertices in the picture, or as many as it ever needs. */
   readonly vertices: number;
   /** Its parts, if its vertices begin at `at`. */
-  partsAt(at: number): readonly Part[];
+  partsAt(at: number): readonly P[];
   /** Writes its vertices, three numbers each, from the number `at` on. */
   write(out: Float32Array, at: number): void;
   /** Numbers that tell whether it is still sound without being drawn; a shape without them is drawn to be looked at. */
@@ -22,7 +22,7 @@ export type Place = readonly [x: number, y: number, z?: number];
 export type Pull = (vertex: number, to: readonly [number, number, number] | null) => void;
 
 /** Vertices that write themselves. */
-export type Written = Pick<Shape, "vertices" | "write" | "watched">;
+export type Written = Pick<ShapeOf<unknown>, "vertices" | "write" | "watched">;
 
 /**
  * Where vertices are: three numbers each, read anew for every picture; a function that says it, always of as many; or
@@ -47,19 +47,3 @@ export const placeOf = (x: ArrayLike<number>, vertex: number): Place => [
   x[3 * vertex + 1]!,
   x[3 * vertex + 2]!,
 ];
-
-/** Shapes in their places, one after the other. */
-export interface Picture {
-  readonly shapes: readonly Shape[];
-  /** First vertex of each shape. */
-  readonly first: readonly number[];
-  readonly vertices: number;
-  readonly parts: readonly Part[];
-}
-
-/** Deals out the vertices of a picture. */
-export function place(shapes: readonly Shape[]): Picture {
-  let vertices = 0;
-  const first = shapes.map((shape) => (vertices += shape.vertices) - shape.vertices);
-  return { shapes, first, vertices, parts: shapes.flatMap((shape, n) => shape.partsAt(first[n]!)) };
-}

@@ -2,7 +2,7 @@
  * A plane picture in SVG: crisp at every size, coloured by the page's own style sheet, without three.js.
  */
 import type { Part } from "../../scenes/parts/index.ts";
-import type { Vector } from "../camera.ts";
+import type { Triple } from "../camera.ts";
 import { nearestOnPlane } from "../pick/nearest.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
 import { pngOfSvg } from "../svg-png.ts";
@@ -73,7 +73,7 @@ class PlaneSurface implements Surface {
     return nearestOnPlane(this.#parts, (vertex) => Math.hypot(x(vertex) - at.x, y(vertex) - at.y) * scale);
   }
 
-  place(vertex: number, clientX: number, clientY: number): Vector {
+  place(vertex: number, clientX: number, clientY: number): Triple {
     const at = this.#locate(clientX, clientY);
     const { scale } = planeOf(this.view);
     return [this.view.left + at.x / scale, this.view.top - at.y / scale, this.#shown[3 * vertex + 2]!];

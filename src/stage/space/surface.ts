@@ -13,7 +13,7 @@ import {
   type Orbit,
   type Projector,
   type SpaceView,
-  type Vector,
+  type Triple,
 } from "../camera.ts";
 import { drawnOf } from "../parts/space.ts";
 import { nearestInSpace } from "../pick/nearest.ts";
@@ -112,7 +112,7 @@ class SpaceSurface implements Surface {
     return nearestInSpace(this.#parts, this.#shown, this.#projector, spot);
   }
 
-  place(vertex: number, clientX: number, clientY: number): Vector {
+  place(vertex: number, clientX: number, clientY: number): Triple {
     const seen = new Float64Array(3);
     this.#projector.project(seen, this.#shown, vertex);
     const { x, y } = this.#screen.locate(clientX, clientY);

@@ -1,7 +1,7 @@
 /**
  * The drawing of a still picture of a space: its units, where places are in it, and the pieces that are painted on it.
  */
-import type { Projector, Vector } from "../camera.ts";
+import type { Projector, Triple } from "../camera.ts";
 import type { Pen } from "../pen.ts";
 
 /** Width of the drawing in its own units. */
@@ -16,7 +16,7 @@ export interface Piece {
   readonly side: "f" | "b" | "x" | "p" | "q";
   readonly shade: number;
   /** Its corners: x to the right and y down in fine units, and depth in metres. */
-  readonly points: readonly Vector[];
+  readonly points: readonly Triple[];
 }
 
 /** The drawing and the eye that looks. */
@@ -26,7 +26,7 @@ export interface Canvas {
 }
 
 /** Where a place is seen on the drawing, in fine units, and how deep. */
-export function onto({ projector, height }: Canvas, coordinates: ArrayLike<number>, vertex: number): Vector {
+export function onto({ projector, height }: Canvas, coordinates: ArrayLike<number>, vertex: number): Triple {
   const out = new Float64Array(3);
   projector.project(out, coordinates, vertex);
   const half = FINE / 2;
@@ -34,7 +34,7 @@ export function onto({ projector, height }: Canvas, coordinates: ArrayLike<numbe
 }
 
 /** The same places a little deeper: of a solid, so that straight pieces of a cloth around it do not cut into it. */
-export const behind = (points: readonly Vector[]): Vector[] => points.map(([x, y, depth]) => [x, y, depth + BEHIND]);
+export const behind = (points: readonly Triple[]): Triple[] => points.map(([x, y, depth]) => [x, y, depth + BEHIND]);
 
 /** A pen for these coordinates. */
 export function penOn(canvas: Canvas, coordinates: ArrayLike<number>): Pen {

@@ -2,7 +2,7 @@
  * Painting the pieces of a still picture with little markup: what is hidden is left out, and pieces that look alike share
  * a path wherever nothing between them in the order of painting would be covered.
  */
-import type { Vector } from "../camera.ts";
+import type { Triple } from "../camera.ts";
 import { FINE, WIDTH, type Piece } from "./canvas.ts";
 import { eachPixel } from "./pixels.ts";
 
@@ -56,7 +56,7 @@ interface Path {
   readonly order: number;
   d: string;
   /** Where its last outline began, and ended. */
-  at: Vector;
+  at: Triple;
 }
 
 /** The markup of pieces, painted in this order. */
@@ -84,10 +84,10 @@ export function paintedMarkup(pieces: readonly Piece[], height: number): string 
 }
 
 /** Adds a closed outline to a path, with relative moves to be short; closing leads back to where it began. */
-function addOutline(path: Path, points: readonly Vector[]): void {
+function addOutline(path: Path, points: readonly Triple[]): void {
   const [start, ...others] = points;
   let last = start!;
-  const move = (to: Vector): string => {
+  const move = (to: Triple): string => {
     const text = `${to[0] - last[0]} ${to[1] - last[1]}`.replace(" -", "-");
     last = to;
     return text;

@@ -1,7 +1,7 @@
 /**
  * The pixels of a still picture that a piece covers.
  */
-import type { Vector } from "../camera.ts";
+import type { Triple } from "../camera.ts";
 import { FINE, WIDTH, type Piece } from "./canvas.ts";
 
 /** Calls `visit` for every pixel, one unit wide, whose middle a piece covers, with the depth of the piece there. */
@@ -10,7 +10,7 @@ export function eachPixel({ points }: Piece, height: number, visit: (pixel: numb
 }
 
 function eachPixelOf(
-  [a, b, c]: readonly [Vector, Vector, Vector],
+  [a, b, c]: readonly [Triple, Triple, Triple],
   height: number,
   visit: (pixel: number, depth: number) => void,
 ): void {

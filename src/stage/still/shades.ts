@@ -2,14 +2,14 @@
  * The shades of a still picture: a few steps of brightness, each a class of its style sheet.
  */
 import { brightness, LIGHT } from "../look/light.ts";
-import type { Vector } from "../camera.ts";
+import type { Triple } from "../camera.ts";
 
 /** Steps of brightness between the darkest that occurs and 1. */
 const SHADES = 24;
 const DARKEST = LIGHT.around;
 
 /** The shade of a surface that faces `normal`. */
-export function shadeOf(normal: Vector): number {
+export function shadeOf(normal: Triple): number {
   return Math.min(SHADES - 1, Math.max(0, Math.floor((SHADES * (brightness(normal) - DARKEST)) / (1 - DARKEST))));
 }
 

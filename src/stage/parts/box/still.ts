@@ -3,7 +3,7 @@
  * cloth.
  */
 import type { BoxPart } from "../../../scenes/parts/index.ts";
-import type { Vector } from "../../camera.ts";
+import type { Triple } from "../../camera.ts";
 import { behind, onto, type Canvas, type Piece } from "../../still/canvas.ts";
 import { shadeOf } from "../../still/shades.ts";
 import type { StillShape } from "../../still/shape.ts";
@@ -39,7 +39,7 @@ export const boxInStill = {
 
 function facePieces(canvas: Canvas, { axis, at, low, high, shade }: Face): Piece[] {
   const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
-  const place = (i: number, j: number): Vector => {
+  const place = (i: number, j: number): Triple => {
     const spot = [at, at, at];
     spot[u] = low[u]! + ((high[u]! - low[u]!) * i) / BOX_PIECES;
     spot[v] = low[v]! + ((high[v]! - low[v]!) * j) / BOX_PIECES;

@@ -1,0 +1,67 @@
+/**
+ * What defines a scene: a state, and functions of it, each thing once. define.ts makes a scene of it.
+ */
+import type { Random } from "@pliant/solver";
+import type { Quantity, Shape } from "./parts/index.ts";
+import type { Ranges, ValuesIn } from "./ranges.ts";
+import type { ChartStyle, Curve, StepReport, View } from "./scene.ts";
+import type { Words } from "./words.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** What the state of every scene has: the length of its steps, s. */
+export interface State {
+  readonly h: number;
+}
+
+/** Something that is measured of a state S. */
+export interface MeasureOf<S> {
+  /** Unit as printed, empty for a plain number. */
+  readonly unit: string;
+  readonly quantity?: Quantity;
+  /** Whether it may be left out: it is NaN while it is not asked for or not known, and that is no failure. */
+  readonly optional?: true;
+  of(state: S): number;
+}
+
+export interface ChartOf<P extends Ranges, M extends string> extends ChartStyle {
+  /** What it is drawn against: time unless said. */
+  readonly x?: M | "time";
+  readonly y: readonly M[];
+  /** Curves that formulas give for these parameters. */
+  curves?(values: ValuesIn<P>): readonly Curve[];
+}
+
+/** A scene of parameters P, state S, measures M, charts C, presets R and labels L. */
+export interface SceneSpec<
+  P extends Ranges,
+  S extends State,
+  M extends string,
+  C extends string,
+  R extends string,
+  L extends string,
+> {
+  readonly id: string;
+  readonly parameters: P;
+  readonly presets: { readonly [K in R]: Partial<ValuesIn<NoInfer<P>>> };
+  readonly seed: number;
+  readonly view: View;
+  /** Steps after which a still picture already tells the story. */
+  readonly stillAfter: number;
+  /** Whether there may be long work before its first step; only then it is given a workshop. */
+  readonly prepares?: true;
+  /** Words of the picture, by which it asks for them. */
+  readonly labels?: readonly L[];
+  start(values: ValuesIn<P>, random: Random, workshop?: Workshop): S;
+  step(state: S): StepReport | undefined;
+  /** Takes over parameters that are marked live; only for scenes that have some. */
+  adjust?(state: S, values: ValuesIn<P>): void;
+  /** The picture, from its shapes; they read the state whenever they are drawn. */
+  picture(state: S, labels: { readonly [K in L]: string }): readonly Shape[];
+  /** What the list of shapes depends on, where it changes in a run: it is asked for anew when this is another. */
+  pictureOf?(state: S): unknown;
+  /** Times the search for contacts by a clock from now on; what it returns reads the sum. Only where there are contacts. */
+  timeContacts?(state: NoInfer<S>, clock: () => number): () => number;
+  readonly measures: { readonly [K in M]: MeasureOf<NoInfer<S>> };
+  readonly charts: { readonly [K in C]: ChartOf<NoInfer<P>, NoInfer<M>> };
+  readonly words: Words<NoInfer<P>, NoInfer<M>, NoInfer<C>, NoInfer<R>, NoInfer<L>>;
+}
