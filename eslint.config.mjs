@@ -41,7 +41,7 @@ const moduleLet = ["Program > VariableDeclaration", "Program > ExportNamedDeclar
 
 export default defineConfig(
   // Cells are scripts that share the names of their chapter; tests/notebook checks them all together.
-  globalIgnores(["content/", "dist/", ".astro/", "test-results/", "playwright-report/"]),
+  globalIgnores(["content/", "dist/", "build/", ".astro/", "test-results/", "playwright-report/"]),
   { linterOptions: { noInlineConfig: true } },
   {
     files: ["**/*.{ts,mjs}"],

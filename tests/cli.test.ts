@@ -1,12 +1,15 @@
 /** The command line, called as a reader would call it: its words, its JSON, its exit codes. */
-import { execFile } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { equations } from "../src/equations/index.ts";
+import { painted } from "../src/cli/output.ts";
+import { exhibits } from "../src/exhibits/index.ts";
 import { scenes } from "../src/scenes/index.ts";
 import { root } from "./imports.ts";
+import { readersNode } from "./nodes.ts";
 
 interface Answer {
   readonly code: number;
@@ -14,10 +17,16 @@ interface Answer {
   readonly complaint: string;
 }
 
+const BIN = "src/cli/bin.mjs";
+const BUNDLE = "build/cli/pliant.js";
+
+/** Makes the bundle, unless it is there and no source has changed; the calls below are then as quick as a reader's. */
+beforeAll(() => void execFileSync(process.execPath, [BIN, "--version"], { cwd: root }));
+
 const pliant = (...words: string[]): Promise<Answer> =>
   new Promise((resolve) => {
     const options = { cwd: root, maxBuffer: 2 ** 26 };
-    const child = execFile(process.execPath, ["src/cli/pliant.ts", ...words], options, (_error, out, complaint) =>
+    const child = execFile(process.execPath, [BUNDLE, ...words], options, (_error, out, complaint) =>
       resolve({ code: child.exitCode ?? -1, out, complaint }),
     );
   });
@@ -28,17 +37,36 @@ describe.concurrent("pliant", () => {
   it("shows its help when asked, and says what it can do when not", async () => {
     const [help, nothing] = await Promise.all([pliant("--help"), pliant()]);
     expect(help).toMatchObject({ code: 0, complaint: "" });
-    for (const name of ["list", "run", "check"]) expect(help.out).toContain(`pliant ${name}`);
+    for (const name of ["list", "run", "check", "bench", "export"]) expect(help.out).toContain(`pliant ${name}`);
     expect(nothing).toMatchObject({ code: 2, out: "" });
-    expect(nothing.complaint).toContain("list, run, check");
+    expect(nothing.complaint).toContain("list, run, check, bench, export");
   });
 
-  it.each([["list"], ["run"], ["check"]])("explains %s", async (name) => {
+  it.each([["list"], ["run"], ["check"], ["bench"], ["export"]])("explains %s", async (name) => {
     const { code, out } = await pliant(name, "--help");
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^pliant ${name} `));
   });
+
+  it("says its version", async () => {
+    const { version } = JSON.parse(fs.readFileSync(path.join(root, "src/cli/package.json"), "utf8"));
+    expect(await pliant("--version")).toEqual({ code: 0, out: `${version}\n`, complaint: "" });
+  });
+
+  it("runs from its bundle under the reader's own Node, and prints its help before a seventh of a second of work", () => {
+    const meter = `process.on("exit",()=>console.log(Object.values(process.cpuUsage()).reduce((a,b)=>a+b)))`;
+    const words = ["--import", `data:text/javascript,${meter}`, BIN, "--help"];
+    const call = (): string => execFileSync(readersNode(), words, { cwd: root, encoding: "utf8" });
+    expect(call()).toContain("pliant check");
+    expect(Math.min(...[1, 2, 3].map(() => Number(call().trim().split("\n").at(-1))))).toBeLessThan(150_000);
+  });
 });
+
+/** A folder that is gone after the test. */
+function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pliant-"));
+  return use(folder).finally(() => fs.rmSync(folder, { recursive: true }));
+}
 
 describe.concurrent("pliant list", () => {
   it("has every scene with ranges, presets and measures", async () => {
@@ -51,6 +79,17 @@ describe.concurrent("pliant list", () => {
     );
     expect(drape.measures[0]).toEqual({ name: expect.any(String), unit: expect.any(String) });
     expect(drape.presets[0]).toMatchObject({ name: expect.any(String), label: expect.any(String) });
+  });
+
+  it("has equations, exhibits and errata as well, and those of one paper", async () => {
+    const idsOf = async (...words: string[]): Promise<string[]> =>
+      (await jsonOf("list", ...words)).map(({ id }: { id: string }) => id);
+    const errata = equations.filter(({ id, erratum }) => erratum && id.startsWith("crumple/"));
+    expect(await idsOf("equations")).toEqual(equations.map(({ id }) => id));
+    expect(await idsOf("exhibits")).toEqual(exhibits.map(({ id }) => id));
+    expect(await idsOf("errata", "crumple")).toEqual(errata.map(({ id }) => id));
+    expect((await idsOf("fuzzy")).every((id) => id.startsWith("fuzzy/"))).toBe(true);
+    expect((await pliant("list", "errata", "crumple")).out.trimEnd().split("\n")).toHaveLength(errata.length);
   });
 });
 
@@ -97,6 +136,68 @@ describe.concurrent("pliant run", () => {
     fs.rmSync(folder, { recursive: true });
   });
 
+  it("prints rows as CSV or as lines of JSON, one for each, and the same numbers as the whole JSON", async () => {
+    const call = ["run", "buckling/column", "--steps", "4", "--every", "2"];
+    const [whole, lines, csv] = await Promise.all([
+      jsonOf(...call),
+      pliant(...call, "--jsonl"),
+      pliant(...call, "--csv", "-"),
+    ]);
+    const rows = lines.out.trimEnd().split("\n");
+    expect(rows.map((row) => JSON.parse(row))).toEqual(whole.rows);
+    const [head, ...values] = csv.out.trimEnd().split("\n");
+    expect(head!.split(",")).toEqual(Object.keys(whole.rows[0]));
+    const numbers = whole.rows.map((row: object) => Object.values(row));
+    expect(values.map((line) => line.split(",").map(Number))).toEqual(numbers);
+  });
+
+  it("keeps whole lines of what it has when it is interrupted, and says so with exit code 130", () =>
+    withFolder(async (folder) => {
+      const file = path.join(folder, "out.csv");
+      const words = [BUNDLE, "run", "buckling/column", "--steps", "1000000", "--csv", file];
+      const child = spawn(process.execPath, words, { cwd: root, stdio: "ignore" });
+      const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? signal)));
+      while (!fs.existsSync(file) || fs.statSync(file).size < 1000) await new Promise((next) => setTimeout(next, 20));
+      child.kill("SIGINT");
+      expect(await ended).toBe(130);
+      const text = fs.readFileSync(file, "utf8");
+      const columns = new Set(
+        text
+          .trimEnd()
+          .split("\n")
+          .map((line) => line.split(",").length),
+      );
+      expect(text.endsWith("\n")).toBe(true);
+      expect(columns.size).toBe(1);
+    }));
+
+  it("writes the last picture as an OBJ file whose faces name vertices that are there", () =>
+    withFolder(async (folder) => {
+      const file = path.join(folder, "out.obj");
+      await pliant("run", "buckling/drape", "--set", "side=11", "--steps", "2", "--obj", file);
+      const text = fs.readFileSync(file, "utf8");
+      const vertices = text.match(/^v( -?[\d.e-]+){3}$/gm)!;
+      const corners = [...text.matchAll(/^f (.*)$/gm)].flatMap((match) => match[1]!.split(" ").map(Number));
+      expect(vertices).toHaveLength(11 * 11 + 2 * 8); // the cloth, the box that it lies on, and the floor
+      expect(corners).toHaveLength(4 * (10 * 10 + 2 * 6));
+      expect([Math.min(...corners), Math.max(...corners)]).toEqual([1, vertices.length]);
+    }));
+
+  const unwritable: [string, RegExp][] = [
+    [
+      "no/such/folder/out.csv",
+      /^pliant: cannot write no\/such\/folder\/out.csv: there is no folder no\/such\/folder$/m,
+    ],
+    ["src", /^pliant: cannot write src: it is a folder$/m],
+  ];
+  if (fs.existsSync("/dev/full"))
+    unwritable.push(["/dev/full", /^pliant: cannot write \/dev\/full: the disk is full$/m]);
+
+  it.each(unwritable)("ends with exit code 4 and a sentence where %s cannot be written", async (file, complaint) => {
+    const answer = await pliant("run", "buckling/column", "--steps", "1", "--csv", file);
+    expect(answer).toMatchObject({ code: 4, out: "", complaint: expect.stringMatching(complaint) });
+  });
+
   it("has null in JSON, nothing in CSV and a dash in print for a measure that was not taken, and that is no failure", async () => {
     const call = ["run", "buckling/drape", "--set", "side=11", "--steps", "1"];
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "pliant-")), "out.csv");
@@ -132,10 +233,19 @@ describe.concurrent("pliant run", () => {
     [["run", "buckling/drape", "--every", "0"], /--every must be a whole number from 1 to/],
     [["run", "buckling/drape", "--seed", "x"], /--seed must be a whole number from 0 to/],
     [["run", "buckling/drape", "--fast"], /'--fast'; known: --set/],
-    [["run", "buckling/column", "--steps", "1", "--csv", "no/such/folder/out.csv"], /cannot write no\/such/],
+    [["run", "buckling/drap"], /\nDid you mean buckling\/drape\?\n/],
+    [["run", "drape"], /\nDid you mean buckling\/drape\?\n/],
+    [["run", "buckling/drape", "--stesp", "3"], /\nDid you mean --steps\?\n/],
+    [["run", "buckling/drape", "--json", "--jsonl"], /only one of --json and --jsonl can have the output/],
+    [["export", "buckling/drape", "--format", "stl"], /no format “stl”; known: obj, csv, json/],
+    [["export", "buckling/drape", "--frames", "0"], /--frames must be a whole number from 1 to/],
+    [["bench", "buckling/drape"], /bench takes scenes as --scene id/],
+    [["check", "bukling"], /no equation “bukling”.*\nDid you mean buckling\?\n/],
     [["check", "buckling/99"], /no equation “buckling\/99”; known: buckling\/1/],
-    [["list", "buckling/drape"], /list takes no names/],
-    [["frobnicate"], /no command “frobnicate”; known: list, run, check/],
+    [["list", "buckling/drape"], /no list “buckling\/drape”; known: scenes, equations, exhibits, errata, buckling/],
+    [["list", "errata", "scenes"], /list takes one list and one paper/],
+    [["frobnicate"], /no command “frobnicate”; known: list, run, check, bench, export/],
+    [["chekc"], /\nDid you mean check\?\n/],
   ])("answers the wrong call %j with exit code 2 and what would be right", async (words, complaint) => {
     const answer = await pliant(...words);
     expect(answer).toMatchObject({ code: 2, out: "" });
@@ -169,4 +279,84 @@ describe.concurrent("pliant check", () => {
     expect(out).toMatch(/buckling\/3\s+corrected.*refuted\s+3 of 3/);
     expect(out).toMatch(/buckling\/arc\s+approximation/);
   });
+
+  it("takes a paper or a pattern for all that it names, each once", async () => {
+    const [paper, pattern] = await Promise.all([
+      jsonOf("check", "fuzzy"),
+      jsonOf("check", "buckling/2*", "buckling/2"),
+    ]);
+    const ids = (start: string): string[] => equations.map(({ id }) => id).filter((id) => id.startsWith(start));
+    expect(paper.map(({ id }: { id: string }) => id)).toEqual(ids("fuzzy/"));
+    expect(pattern.map(({ id }: { id: string }) => id)).toEqual(ids("buckling/2"));
+  });
+});
+
+describe("a word in colour", () => {
+  const asTerminal = (isTTY: boolean, environment: Readonly<Record<string, string>>): string => {
+    const [was, before] = [process.stdout.isTTY, { ...process.env }];
+    Object.assign(process.env, { NO_COLOR: "", TERM: "xterm", ...environment });
+    process.stdout.isTTY = isTTY;
+    const text = painted("holds", "green");
+    process.stdout.isTTY = was;
+    process.env = before;
+    return text;
+  };
+
+  it("is for terminals whose reader has not asked for none", () => {
+    expect(asTerminal(true, {})).toBe("\u001b[32mholds\u001b[39m");
+    expect(asTerminal(false, {})).toBe("holds");
+    expect(asTerminal(true, { NO_COLOR: "1" })).toBe("holds");
+    expect(asTerminal(true, { TERM: "dumb" })).toBe("holds");
+  });
+});
+
+describe.concurrent("pliant bench", () => {
+  it("times the named scenes and names the machine", async () => {
+    const { machine, rows } = await jsonOf(
+      "bench",
+      "--scene",
+      "buckling/column",
+      "--scene",
+      "fuzzy/fall",
+      "--steps",
+      "5",
+    );
+    expect(machine).toEqual({
+      processor: expect.any(String),
+      cores: os.cpus().length,
+      system: expect.any(String),
+      node: process.versions.node,
+    });
+    expect(rows.map(({ scene, steps }: { scene: string; steps: number }) => [scene, steps])).toEqual([
+      ["buckling/column", 5],
+      ["fuzzy/fall", 5],
+    ]);
+    for (const { ms, mean, realTime } of rows) expect(Math.min(ms, mean, realTime)).toBeGreaterThan(0);
+  });
+});
+
+describe.concurrent("pliant export", () => {
+  const call = ["export", "buckling/column", "--frames", "3", "--every", "2"];
+
+  it("has the same pictures in JSON and in CSV, so many steps apart", async () => {
+    const [json, csv] = await Promise.all([jsonOf(...call), pliant(...call, "--format", "csv")]);
+    expect(json).toMatchObject({ scene: "buckling/column", finite: true, parameters: { load: expect.any(Number) } });
+    expect(json.frames.map(({ step }: { step: number }) => step)).toEqual([0, 2, 4]);
+    expect(json.frames[0].parts[0]).toMatchObject({ kind: expect.any(String) });
+    const places = json.frames.flatMap(({ coordinates }: { coordinates: number[] }) => coordinates);
+    const lines = csv.out
+      .trimEnd()
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(",").map(Number));
+    expect(lines.flatMap((line) => line.slice(4))).toEqual(places);
+    expect(new Set(lines.map(([frame, step]) => `${frame} ${step}`))).toEqual(new Set(["0 0", "1 2", "2 4"]));
+  });
+
+  it("writes an OBJ file for each picture into a folder that it makes", () =>
+    withFolder(async (folder) => {
+      const out = path.join(folder, "deep", "frames");
+      expect(await pliant(...call, "--out", out)).toMatchObject({ code: 0, out: `3 files in ${out}\n` });
+      expect(fs.readdirSync(out)).toEqual(["0000.obj", "0001.obj", "0002.obj"]);
+    }));
 });

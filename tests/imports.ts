@@ -46,6 +46,19 @@ export function importsOf(file: string, text: string): Import[] {
 
 const importOf = (specifier: string): Import => ({ specifier, typeOnly: false, asText: false });
 
+/** The names that static imports of `text` bring, each with where from. */
+export function namesImported(file: string, text: string): { specifier: string; name: string }[] {
+  return codeOf(file, text)
+    .flatMap((code) => [...ts.createSourceFile("a.ts", code, ts.ScriptTarget.Latest).statements])
+    .flatMap((statement) => {
+      if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+      const specifier = statement.moduleSpecifier.text;
+      const named = statement.importClause?.namedBindings;
+      if (!named || !ts.isNamedImports(named)) return [];
+      return named.elements.map((element) => ({ specifier, name: (element.propertyName ?? element.name).text }));
+    });
+}
+
 function visit(node: ts.Node, found: Import[]): void {
   const add = (specifier: ts.Node | undefined, typeOnly: boolean, asText = false): void => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;

@@ -44,6 +44,9 @@ export const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observ
 /** They run under plain node. */
 export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises"];
 
+/** The paths at which the solver is public. */
+export const SOLVER = /^@pliant\/solver(\/\w+)?$/;
+
 /** The room of a file: the folder of src that it lies in, or the folder at the top. */
 export const roomOf = (file: string): string =>
   file.startsWith("src/") ? (file.split("/").length > 2 ? file.split("/")[1]! : "src") : file.split("/")[0]!;
@@ -52,7 +55,7 @@ export const roomOf = (file: string): string =>
 export interface Edge extends Import {
   readonly file: string;
   readonly from: string;
-  /** The path that a relative import names, or that of the solver's index. */
+  /** The path that a relative import names, or that of one of the solver's indices. */
   readonly to: string | undefined;
 }
 
@@ -61,7 +64,8 @@ export function edgesOf(file: string, text = textOf(file)): Edge[] {
   return importsOf(file, text).map((one) => {
     const plain = one.specifier.replace(/\?.*$/, "");
     const relative = plain.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : undefined;
-    const to = plain === "@pliant/solver" ? "src/solver/index.ts" : plain.startsWith("/") ? plain.slice(1) : relative;
+    const entry = SOLVER.test(plain) ? `${plain.replace("@pliant", "src")}/index.ts` : undefined;
+    const to = entry ?? (plain.startsWith("/") ? plain.slice(1) : relative);
     return { file, from: roomOf(file), to, ...one };
   });
 }

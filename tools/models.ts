@@ -4,7 +4,7 @@
  * A test compares the file with what the code makes. When it fails, `npm run models` writes the file again.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { plyOf } from "@pliant/solver";
+import { plyOf } from "@pliant/solver/mesh";
 import { makeRope, ROPE_POINTS } from "../src/scenes/modal/ring.ts";
 
 /** The rope as a file, with what it is and whose. */

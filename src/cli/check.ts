@@ -1,28 +1,60 @@
 /** `pliant check`: the equations, with the errors that their checks measured. */
-import { BOOK_SEED, equationById, equations, judge, type CheckResult, type Equation } from "../equations/index.ts";
-import { LARGEST_SEED, printJson, printTable, readWords, shortOf, wholeNumber, WrongCall } from "./arguments.ts";
-import type { Command } from "./command.ts";
-
-const HELP = `pliant check [id]… [--seed n] [--mutants] [--json]
-
-Checks equations of the book, all of them if none is named.
-
-  --seed n    draws other samples, 0 to ${LARGEST_SEED}; by default ${BOOK_SEED}, as in print
-  --mutants   also checks that seeded mistakes are found
-  --json      prints [{ id, verdict, holds, checks, erratum?, mutants? }]
-
-Equations: ${equations.map(({ id }) => id).join(", ")}.
-Exit code 1 if an equation does not hold, a misprint is not refuted or a mistake is not found.
-`;
+import { BOOK_SEED, equations, judge, type CheckResult, type Equation, type Verdict } from "../equations/index.ts";
+import { readWords, wholeNumber } from "./arguments.ts";
+import { EXIT, LARGEST_SEED, WrongCall } from "./command.ts";
+import { guess } from "./names.ts";
+import { makeProgress, makeTable, print, printJson, shortOf, type Colour } from "./output.ts";
 
 interface Report {
   readonly id: string;
-  readonly verdict: string;
+  readonly verdict: Verdict;
   readonly holds: boolean;
   readonly checks: readonly Pick<CheckResult, "claim" | "error" | "tolerance" | "samples" | "holds" | "problem">[];
   readonly erratum?: { readonly refuted: boolean };
   readonly mutants?: readonly { readonly name: string; readonly caught: boolean }[];
 }
+
+/** Checks the equations that the words name. */
+export function obey(words: readonly string[]): number {
+  const { values, positionals } = readWords(words, {
+    seed: { type: "string" },
+    mutants: { type: "boolean" },
+    json: { type: "boolean" },
+  });
+  const seed = wholeNumber("seed", values.seed, 0, LARGEST_SEED, BOOK_SEED);
+  const asked = equationsNamed(positionals);
+  const put = values.json ? () => undefined : printer(asked, values.mutants ?? false);
+  const progress = makeProgress(values.json ?? !process.stdout.isTTY);
+  const reports = asked.map((equation, n) => {
+    progress.tell(`${equation.id}, ${n + 1} of ${asked.length}`);
+    const report = reportOf(equation, seed, values.mutants ?? false);
+    put(report);
+    return report;
+  });
+  progress.end();
+  if (values.json) printJson(reports);
+  else for (const report of reports) printFaults(report);
+  return reports.every(isFine) ? EXIT.fine : EXIT.doesNotHold;
+}
+
+/** All equations, or those that a word names: one, a paper, or a pattern with stars. */
+function equationsNamed(words: readonly string[]): readonly Equation[] {
+  if (words.length === 0) return equations;
+  const found = words.flatMap((word) => {
+    const parts = word.split("*").map((part) => part.replaceAll(/[^\w/-]/g, "\\$&"));
+    const pattern = new RegExp(`^${parts.join(".*")}${word.includes("*") ? "" : "(/.*)?"}$`);
+    const fits = equations.filter(({ id }) => pattern.test(id));
+    const known = equations.map(({ id }) => id);
+    if (fits.length === 0)
+      throw new WrongCall(
+        `there is no equation “${word}”; known: ${known.join(", ")}${guess(word, [...known, ...papers()])}`,
+      );
+    return fits;
+  });
+  return [...new Set(found)];
+}
+
+const papers = (): string[] => [...new Set(equations.map(({ id }) => id.split("/")[0]!))];
 
 function reportOf(equation: Equation, seed: number, withMutants: boolean): Report {
   const { verdict, results, refutedBy } = judge(equation, seed);
@@ -46,53 +78,41 @@ const isFine = ({ holds, erratum, mutants }: Report): boolean =>
 const worstShare = ({ checks }: Report): number =>
   Math.max(...checks.map(({ error, tolerance }) => (error === 0 ? 0 : error / tolerance)));
 
-function print(reports: readonly Report[]): void {
-  const rows = reports.map((report) => [
-    report.id,
-    isFine(report) ? report.verdict : "FAILS",
-    report.checks.length,
-    report.checks.reduce((sum, { samples }) => sum + samples, 0),
-    `${shortOf(Number((100 * worstShare(report)).toPrecision(2)))} %`,
-    report.erratum ? (report.erratum.refuted ? "refuted" : "NOT REFUTED") : "",
-    report.mutants ? `${report.mutants.filter(({ caught }) => caught).length} of ${report.mutants.length}` : "",
-  ]);
-  const mutants = reports.some((report) => report.mutants);
-  printTable([
-    ["equation", "verdict", "checks", "samples", "of tolerance", "as printed", mutants ? "mistakes found" : ""],
-    ...rows,
-  ]);
-  for (const { id, checks, mutants: names = [] } of reports) {
-    for (const { claim, error, tolerance, holds, problem } of checks) {
-      const why = problem ?? `error ${shortOf(error)}, tolerance ${shortOf(tolerance)}`;
-      if (!holds) console.log(`${id} does not hold: ${claim} (${why})`);
-    }
-    for (const { name, caught } of names) if (!caught) console.log(`${id}: nobody notices a formula that ${name}`);
-  }
-}
-
-export const check: Command = {
-  name: "check",
-  summary: "checks the equations",
-  help: HELP,
-  obey(words) {
-    const { values, positionals } = readWords(words, {
-      seed: { type: "string" },
-      mutants: { type: "boolean" },
-      json: { type: "boolean" },
-    });
-    const seed = wholeNumber("seed", values.seed, 0, LARGEST_SEED, BOOK_SEED);
-    const reports = equationsNamed(positionals).map((equation) => reportOf(equation, seed, values.mutants ?? false));
-    if (values.json) printJson(reports);
-    else print(reports);
-    return reports.every(isFine) ? 0 : 1;
-  },
+const COLOURS: Readonly<Record<Verdict, Colour>> = {
+  holds: "green",
+  corrected: "yellow",
+  approximation: "yellow",
+  fails: "red",
 };
 
-function equationsNamed(ids: readonly string[]): readonly Equation[] {
-  if (ids.length === 0) return equations;
-  try {
-    return ids.map(equationById);
-  } catch (error) {
-    throw new WrongCall((error as Error).message);
+/** Prints a line for each report as it comes. */
+function printer(asked: readonly Equation[], withMutants: boolean): (report: Report) => void {
+  const put = makeTable([
+    { head: "equation", width: Math.max(...asked.map(({ id }) => id.length)) },
+    { head: "verdict", width: "approximation".length },
+    { head: "checks", toTheRight: true },
+    { head: "samples", toTheRight: true },
+    { head: "of tolerance", toTheRight: true },
+    { head: "as printed", width: "NOT REFUTED".length },
+    { head: withMutants ? "mistakes found" : "" },
+  ]);
+  return (report) =>
+    put([
+      report.id,
+      isFine(report) ? { text: report.verdict, colour: COLOURS[report.verdict] } : { text: "FAILS", colour: "red" },
+      report.checks.length,
+      report.checks.reduce((sum, { samples }) => sum + samples, 0),
+      `${shortOf(Number((100 * worstShare(report)).toPrecision(2)))} %`,
+      report.erratum ? (report.erratum.refuted ? "refuted" : "NOT REFUTED") : "",
+      report.mutants ? `${report.mutants.filter(({ caught }) => caught).length} of ${report.mutants.length}` : "",
+    ]);
+}
+
+/** Says what does not hold, and why. */
+function printFaults({ id, checks, mutants = [] }: Report): void {
+  for (const { claim, error, tolerance, holds, problem } of checks) {
+    const why = problem ?? `error ${shortOf(error)}, tolerance ${shortOf(tolerance)}`;
+    if (!holds) print(`${id} does not hold: ${claim} (${why})`);
   }
+  for (const { name, caught } of mutants) if (!caught) print(`${id}: nobody notices a formula that ${name}`);
 }

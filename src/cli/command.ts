@@ -1,9 +1,34 @@
-/** What a command of the command line is. */
+/** What a command of the command line is: its words stand ready, and what it does is fetched when it is asked for. */
+
 export interface Command {
   readonly name: string;
   /** What it does, in half a line. */
   readonly summary: string;
   readonly help: string;
-  /** Does it and returns the exit code; throws a WrongCall for words that it cannot obey. */
-  obey(words: readonly string[]): number;
+  load(): Promise<Obey>;
 }
+
+export interface Obey {
+  /** Does it and returns the exit code; throws a WrongCall for words that it cannot obey. */
+  obey(words: readonly string[]): number | Promise<number>;
+}
+
+/** The call cannot be obeyed; the message says what would be possible. */
+export class WrongCall extends Error {
+  override readonly name = "WrongCall";
+}
+
+/** The exit codes. */
+export const EXIT = {
+  fine: 0,
+  doesNotHold: 1,
+  wrongCall: 2,
+  numbersFailed: 3,
+  cannotWrite: 4,
+  interrupted: 130,
+} as const;
+
+/** The largest seed: seeds have 32 bits. */
+export const LARGEST_SEED = 2 ** 32 - 1;
+/** The most steps and frames that one call may ask for. */
+export const MOST_STEPS = 1_000_000;

@@ -1,45 +1,49 @@
 #!/usr/bin/env node
 /** The command line: the same scenes and checks as the book, in a terminal. */
-import { WrongCall } from "./arguments.ts";
-import { check } from "./check.ts";
-import type { Command } from "./command.ts";
-import { list } from "./list.ts";
-import { run } from "./run.ts";
-
-const commands: readonly Command[] = [list, run, check];
+import { EXIT, WrongCall } from "./command.ts";
+import { commands } from "./commands.ts";
+import { named } from "./names.ts";
+import { cannotWrite, CannotWrite, print } from "./output.ts";
+import manifest from "./package.json" with { type: "json" };
 
 const HELP = `pliant: simulations and equations of the book, in a terminal
 
-${commands.map(({ name, summary }) => `  pliant ${name.padEnd(7)}${summary}`).join("\n")}
+${commands.map(({ name, summary }) => `  pliant ${name.padEnd(8)}${summary}`).join("\n")}
 
-Each has --help and --json. Exit codes: 0 all is well, 1 a check does not hold, 2 wrong call, 3 the numbers failed.
-`;
+Each has --help and --json; --version says which pliant this is. Exit codes: 0 all is well, 1 a check does not hold, 2 wrong
+call, 3 the numbers failed, 4 something could not be written, 130 interrupted.`;
 
 /** Does what the words ask for and returns the exit code. */
-function obey([name, ...words]: readonly string[]): number {
-  if (name === "--help" || name === "-h" || name === "help") return print(HELP);
-  if (name === undefined) throw new WrongCall(`say what to do: ${namesOf(commands)}`);
-  const command = commands.find((candidate) => candidate.name === name);
-  if (!command) throw new WrongCall(`there is no command “${name}”; known: ${namesOf(commands)}`);
-  if (words.includes("--help") || words.includes("-h")) return print(command.help);
-  return command.obey(words);
+async function obey([name, ...words]: readonly string[]): Promise<number> {
+  if (name === "--help" || name === "-h" || name === "help") return say(HELP);
+  if (name === "--version" || name === "-v") return say(manifest.version);
+  if (name === undefined) throw new WrongCall(`say what to do: ${commands.map((one) => one.name).join(", ")}`);
+  const command = named("command", name, new Map(commands.map((one) => [one.name, one])));
+  if (words.includes("--help") || words.includes("-h")) return say(command.help.trimEnd());
+  return (await command.load()).obey(words);
 }
 
-const namesOf = (list: readonly Command[]): string => list.map(({ name }) => name).join(", ");
+function say(text: string): number {
+  print(text);
+  return EXIT.fine;
+}
 
-function print(text: string): number {
-  process.stdout.write(text);
-  return 0;
+/** Ends with a sentence where one is due; anything else is a mistake of ours and keeps its stack. */
+function endWith(error: unknown): number {
+  if (error instanceof WrongCall) {
+    console.error(`pliant: ${error.message}\nTry “pliant --help”.`);
+    return EXIT.wrongCall;
+  }
+  if (error instanceof CannotWrite) {
+    console.error(`pliant: ${error.message}`);
+    return EXIT.cannotWrite;
+  }
+  throw error;
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error; // whoever read has read enough
+  // Whoever read has read enough, or what is written to has no room.
+  process.exit(error.code === "EPIPE" ? EXIT.fine : endWith(cannotWrite("the output", error)));
 });
 
-try {
-  process.exitCode = obey(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof WrongCall)) throw error;
-  console.error(`pliant: ${error.message}\nTry “pliant --help”.`);
-  process.exitCode = 2;
-}
+process.exitCode = await obey(process.argv.slice(2)).catch(endWith);

@@ -1,125 +1,116 @@
-/** `pliant run`: one scene without its picture; a row of measures for every so many steps. */
-import { writeFileSync } from "node:fs";
-import { defaultsOf, rangeOf, readValues, sceneById, scenes, type Scene, type Values } from "../scenes/index.ts";
-import { makeRunner, rowsOf } from "../scenes/runner.ts";
-import { LARGEST_SEED, printJson, printTable, readWords, wholeNumber, WrongCall } from "./arguments.ts";
-import type { Command } from "./command.ts";
-
-const MOST_STEPS = 1_000_000;
-
-const HELP = `pliant run <scene> [--set name=value]… [--preset name] [--steps n] [--every n] [--seed n] [--csv file] [--json]
-
-Runs a scene and prints its measures: at the start, every so many steps, and at the end.
-
-  --set name=value   sets a parameter; may be repeated. “pliant list” has the names and ranges
-  --preset name      starts from a named set of parameters
-  --steps n          how many steps, 0 to ${MOST_STEPS}; by default as many as the still picture of the book
-  --every n          a row for every n steps; by default one for each
-  --seed n           starts the random numbers elsewhere, 0 to ${LARGEST_SEED}
-  --csv file         writes the rows to a file
-  --json             prints { scene, parameters, seed, finite, rows: [{ step, time, … }] }
-
-A measure that was not taken, or is not known, is null in JSON, empty in CSV and a dash in print.
-
-Scenes: ${scenes.map(({ id }) => id).join(", ")}.
-Exit code 3 if the numbers failed: not finite, or farther out than anything in the book.
-`;
+/** `pliant run`: one scene without its picture; a row of measures for every so many steps, as they come. */
+import type { Scene } from "../scenes/index.ts";
+import { look, makeRunner, stepsOf } from "../scenes/runner.ts";
+import { readWords, wholeNumber } from "./arguments.ts";
+import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
+import { hearInterrupts } from "./interrupts.ts";
+import { objOf } from "./obj.ts";
+import { makeProgress, makeTable, openLines, print, printJson, writeFile } from "./output.ts";
+import { SCENE_OPTIONS, sceneCall } from "./scene-call.ts";
 
 const OPTIONS = {
-  set: { type: "string", multiple: true },
-  preset: { type: "string" },
+  ...SCENE_OPTIONS,
   steps: { type: "string" },
   every: { type: "string" },
-  seed: { type: "string" },
   csv: { type: "string" },
+  obj: { type: "string" },
   json: { type: "boolean" },
+  jsonl: { type: "boolean" },
 } as const;
 
 /** A measure that may be left out is null where it was. */
 type Row = Record<string, number | null>;
 
-/** The scene that the call names. */
-function sceneNamed(ids: readonly string[]): Scene {
-  if (ids.length !== 1) throw new WrongCall(`name one scene: ${scenes.map(({ id }) => id).join(", ")}`);
-  try {
-    return sceneById(ids[0]!);
-  } catch (error) {
-    throw new WrongCall((error as Error).message);
-  }
+/** Takes rows as they come. */
+interface Sink {
+  take(row: Row): void;
+  end(finite: boolean): void;
 }
 
-/** Defaults, then the preset, then what was set one by one. */
-function valuesOf({ parameters, presets }: Scene, preset: string | undefined, settings: readonly string[]): Values {
-  if (preset !== undefined && !Object.hasOwn(presets, preset)) {
-    throw new WrongCall(`there is no preset “${preset}”; known: ${Object.keys(presets).join(", ")}`);
-  }
-  const values = { ...defaultsOf(parameters), ...(preset === undefined ? {} : presets[preset]!.values) } as Record<
-    string,
-    number | string
-  >;
-  for (const setting of settings) {
-    const [, name, text] = /^([^=]*)=(.*)$/s.exec(setting) ?? [];
-    if (name === undefined || text === undefined) throw new WrongCall(`--set needs name=value, not “${setting}”`);
-    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    if (!parameter)
-      throw new WrongCall(`there is no parameter “${name}”; known: ${Object.keys(parameters).join(", ")}`);
-    const reading = readValues(parameters, [[name, text]]);
-    if (reading.notices.length) throw new WrongCall(`${name} must be ${rangeOf(parameter)}, not “${text}”`);
-    values[name] = reading.values[name]!;
-  }
-  return values;
-}
-
-/** Runs the scene; the rows, and whether the numbers stayed sound. */
-function runScene(
-  scene: Scene,
-  values: Values,
-  seed: number,
-  steps: number,
-  every: number,
-): { rows: Row[]; finite: boolean } {
-  const rows: Row[] = [];
-  let finite = true;
-  const optional = new Set(scene.measures.filter((measure) => measure.optional).map(({ name }) => name));
-  for (const { step, row, sound } of rowsOf(makeRunner(scene, values, { seed }), steps, every)) {
+/** Runs the scene that the words name. */
+export async function obey(words: readonly string[]): Promise<number> {
+  const { values: options, positionals } = readWords(words, OPTIONS);
+  const call = sceneCall(positionals, options);
+  const { scene, parameters, seed } = call;
+  const steps = wholeNumber("steps", options.steps, 0, MOST_STEPS, scene.stillAfter);
+  const every = wholeNumber("every", options.every, 1, MOST_STEPS, 1);
+  const talks = [options.json && "--json", options.jsonl && "--jsonl", options.csv === "-" && "--csv -"].filter(
+    Boolean,
+  );
+  if (talks.length > 1) throw new WrongCall(`only one of ${talks.join(" and ")} can have the output`);
+  const sinks = sinksOf(scene, { ...options, about: { scene: scene.id, parameters, seed } });
+  const progress = makeProgress(talks.length > 0 || options.csv !== undefined || !process.stdout.isTTY);
+  const runner = makeRunner(scene, parameters, { seed });
+  const interrupts = hearInterrupts();
+  let [finite, stopped] = [true, false];
+  for (const { step, row, sound } of stepsOf(runner, steps, every)) {
     finite = sound;
-    const told = Object.entries(row).map(([name, value]) => [
-      name,
-      optional.has(name) && Number.isNaN(value) ? null : value,
-    ]);
-    rows.push({ step, ...Object.fromEntries(told) });
+    if (row) for (const sink of sinks) sink.take({ step, ...told(scene, row) });
+    progress.tell(`step ${step} of ${steps}`);
+    stopped = await interrupts.came();
+    if (stopped) break;
   }
-  return { rows, finite };
+  interrupts.end();
+  progress.end();
+  for (const sink of sinks) sink.end(finite);
+  if (options.obj !== undefined) {
+    look(runner);
+    writeFile(options.obj, objOf(runner.run.parts, runner.coordinates, `${scene.id}, step ${runner.steps}`));
+  }
+  if (!finite) console.error(`pliant: the numbers failed at step ${runner.steps}`);
+  return !finite ? EXIT.numbersFailed : stopped ? EXIT.interrupted : EXIT.fine;
 }
 
-function writeCsv(file: string, names: readonly string[], rows: readonly Row[]): void {
-  const lines = [names.join(","), ...rows.map((row) => names.map((name) => row[name]).join(","))];
-  try {
-    writeFileSync(file, `${lines.join("\n")}\n`);
-  } catch (error) {
-    throw new WrongCall(`cannot write ${file}: ${(error as Error).message}`);
-  }
+/** The row with null for what was not taken. */
+function told({ measures }: Scene, row: Readonly<Record<string, number>>): Row {
+  const optional = new Set(measures.filter((measure) => measure.optional).map(({ name }) => name));
+  const pairs = Object.entries(row).map(([name, value]) => [
+    name,
+    optional.has(name) && Number.isNaN(value) ? null : value,
+  ]);
+  return Object.fromEntries(pairs);
 }
 
-export const run: Command = {
-  name: "run",
-  summary: "runs a scene and prints its measures",
-  help: HELP,
-  obey(words) {
-    const { values: options, positionals } = readWords(words, OPTIONS);
-    const scene = sceneNamed(positionals);
-    const parameters = valuesOf(scene, options.preset, options.set ?? []);
-    const steps = wholeNumber("steps", options.steps, 0, MOST_STEPS, scene.stillAfter);
-    const every = wholeNumber("every", options.every, 1, MOST_STEPS, 1);
-    const seed = wholeNumber("seed", options.seed, 0, LARGEST_SEED, scene.seed);
-    const { rows, finite } = runScene(scene, parameters, seed, steps, every);
-    const names = ["step", "time", ...scene.measures.map(({ name }) => name)];
-    if (options.csv !== undefined) writeCsv(options.csv, names, rows);
-    if (options.json) printJson({ scene: scene.id, parameters, seed, finite, rows });
-    else if (options.csv === undefined)
-      printTable([names, ...rows.map((row) => names.map((name) => row[name] ?? "–"))]);
-    else console.log(`${rows.length} rows in ${options.csv}`);
-    if (!finite) console.error(`pliant: the numbers failed at step ${rows.at(-1)!.step}`);
-    return finite ? 0 : 3;
-  },
-};
+interface Wanted {
+  readonly csv?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly jsonl?: boolean | undefined;
+  readonly about: object;
+}
+
+/** Where the rows go: to a file, and to the output in one of its forms. */
+function sinksOf(scene: Scene, { csv, json, jsonl, about }: Wanted): Sink[] {
+  const names = ["step", "time", ...scene.measures.map(({ name }) => name)];
+  return [
+    ...(csv === undefined ? [] : [csvSink(csv, names, csv !== "-" && !json && !jsonl)]),
+    ...(json ? [jsonSink(about)] : []),
+    ...(jsonl ? [{ take: (row: Row) => print(JSON.stringify(row)), end: () => undefined }] : []),
+    ...(csv === undefined && !json && !jsonl ? [tableSink(names)] : []),
+  ];
+}
+
+function csvSink(file: string, names: readonly string[], tells: boolean): Sink {
+  const lines = openLines(file);
+  let count = 0;
+  lines.write(names.join(","));
+  return {
+    take(row) {
+      ++count;
+      lines.write(names.map((name) => row[name]).join(","));
+    },
+    end() {
+      lines.close();
+      if (tells) print(`${count} rows in ${file}`);
+    },
+  };
+}
+
+function jsonSink(about: object): Sink {
+  const rows: Row[] = [];
+  return { take: (row) => void rows.push(row), end: (finite) => printJson({ ...about, finite, rows }) };
+}
+
+function tableSink(names: readonly string[]): Sink {
+  const put = makeTable(names.map((head) => ({ head, width: head === "step" ? 7 : 10, toTheRight: true })));
+  return { take: (row) => put(names.map((name) => row[name] ?? "–")), end: () => undefined };
+}

@@ -1,48 +1,93 @@
 /**
  * The names that a cell finds ready, with signature and first sentence, read from the source of the solver and the helpers.
+ *
+ * What is public is what the solver's `index.ts` files list: the root for what is used most, a folder for all of its own.
  */
 import { parseSync } from "vite";
 import type { ApiName } from "./api-name.ts";
 
-const solver: Record<string, string> = import.meta.glob("../solver/**/*.ts", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-/** Every name, the solver's as its index lists them; `helpers` is the source of the others. */
+/** What a file declares. */
+export type Declaration = Omit<ApiName, "from">;
+type Sources = Readonly<Record<string, string>>;
+
+const solver: Sources = import.meta.glob("../solver/**/*.ts", { query: "?raw", import: "default", eager: true });
+
+/** The paths that the solver's names are imported from: the root first, then its folders. */
+export const solverPaths: readonly string[] = Object.keys(solver)
+  .filter((path) => /^\.\.\/solver\/(\w+\/)?index\.ts$/.test(path))
+  .map((path) => path.replace("../solver", "@pliant/solver").replace("/index.ts", ""))
+  .sort();
+
+/** Every name, in the order of the alphabet; one that the root lists comes from there. `helpers` is the source of the others. */
 export function apiNames(helpers: string): readonly ApiName[] {
-  const index = solver["../solver/index.ts"]!;
-  const listed = new Set([...index.matchAll(/[{,]\s*(\w+)(?=\s*[,}])/g)].map((match) => match[1]!));
-  const own = Object.entries(solver).flatMap(([path, text]) => namesIn(path, text, true));
-  const given = namesIn("helpers.ts", helpers, false);
-  return [...own.filter(({ name }) => listed.has(name)), ...given].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const own = new Map<string, ApiName>();
+  for (const from of solverPaths) {
+    for (const declared of namesAt(from)) if (!own.has(declared.name)) own.set(declared.name, { ...declared, from });
+  }
+  const given = declarationsIn("helpers.ts", helpers);
+  return [...own.values(), ...given.filter(({ kind }) => kind !== "type")].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function namesIn(path: string, source: string, isSolver: boolean): ApiName[] {
+const folderOf = (specifier: string): string => specifier.replace("@pliant/solver", "../solver");
+
+/** What is to be had at a path, in a sentence. */
+export const summaryOf = (specifier: string): string =>
+  sentenceOf(/^\/\*\*(.*?)\*\//s.exec(solver[`${folderOf(specifier)}/index.ts`]!)![1]!);
+
+/** What the index behind a path lists. */
+export function namesAt(specifier: string): Declaration[] {
+  const folder = folderOf(specifier);
+  const lists = solver[`${folder}/index.ts`]!.matchAll(/\{([^}]*)\} from "\.\/(.*)"/g);
+  return [...lists].flatMap(([, names, file]) => {
+    const listed = new Set(names!.match(/\w+/g));
+    return declarationsIn(`${folder}/${file!}`, solver[`${folder}/${file!}`]!).filter(({ name }) => listed.has(name));
+  });
+}
+
+const read = new Map<string, Declaration[]>();
+
+/** What a file exports. */
+function declarationsIn(path: string, source: string): Declaration[] {
+  const known = read.get(path);
+  if (known) return known;
   const { program, comments } = parseSync(path, source, { lang: "ts", sourceType: "module" });
-  return program.body.flatMap((node): ApiName[] => {
+  const declarations = program.body.flatMap((node): Declaration[] => {
     const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : null;
     if (!declaration) return [];
     const comment = comments.findLast(({ end }) => end <= node.start && !source.slice(end, node.start).trim());
     const says = sentenceOf(comment?.value ?? "");
-    const before = (end: number): string => source.slice(declaration.start, end).replaceAll(/\s+/g, " ").trim();
-    if (declaration.type === "FunctionDeclaration" && declaration.id && declaration.body) {
-      const signature = before(declaration.body.start).replace(/^function /, "");
-      return [{ name: declaration.id.name, kind: "function", signature, says, solver: isSolver }];
+    const before = (end: number): string => inOneLine(source.slice(declaration.start, end));
+    switch (declaration.type) {
+      case "FunctionDeclaration": {
+        const signature = before(declaration.body!.start).replace(/^function /, "");
+        return [{ name: declaration.id!.name, kind: "function", signature, says }];
+      }
+      case "ClassDeclaration":
+        return [{ name: declaration.id!.name, kind: "class", signature: before(declaration.body.start), says }];
+      case "TSInterfaceDeclaration":
+        return [{ name: declaration.id.name, kind: "type", signature: before(declaration.body.start), says }];
+      case "TSTypeAliasDeclaration": {
+        const signature = before(declaration.end).replace(/;$/, "");
+        return [{ name: declaration.id.name, kind: "type", signature, says }];
+      }
+      case "VariableDeclaration":
+        return declaration.declarations.flatMap(({ id }): Declaration[] =>
+          id.type === "Identifier" ? [{ name: id.name, kind: "constant", signature: before(id.end), says }] : [],
+        );
+      default:
+        return [];
     }
-    if (declaration.type === "ClassDeclaration" && declaration.id) {
-      return [
-        { name: declaration.id.name, kind: "class", signature: before(declaration.body.start), says, solver: isSolver },
-      ];
-    }
-    if (declaration.type !== "VariableDeclaration") return [];
-    return declaration.declarations.flatMap(({ id }): ApiName[] =>
-      id.type === "Identifier"
-        ? [{ name: id.name, kind: "constant", signature: before(id.end), says, solver: isSolver }]
-        : [],
-    );
   });
+  read.set(path, declarations);
+  return declarations;
 }
+
+/** A signature in one line, also if it is written in several. */
+const inOneLine = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/([([]) | ?,? ([)\]])/g, "$1$2")
+    .trim();
 
 function sentenceOf(comment: string): string {
   const plain = comment

@@ -1,11 +1,11 @@
 /** A name that a cell finds ready, with what the source says of it. */
 export interface ApiName {
   readonly name: string;
-  readonly kind: "function" | "constant" | "class";
+  readonly kind: "function" | "constant" | "class" | "type";
   /** As declared, without the body. */
   readonly signature: string;
   /** The first sentence of its comment. */
   readonly says: string;
-  /** Whether the solver exports it; the others are helpers of the notebook. */
-  readonly solver: boolean;
+  /** Where a file of one's own imports it from; the helpers of the notebook have no such place. */
+  readonly from?: string;
 }

@@ -49,10 +49,13 @@ const digested = (text: string) => ({
   digest: createHash("sha256").update(text).digest("hex").slice(0, 16),
 });
 
-/** The bodies of a module and of all that it imports. */
+/** A reader who edits a file may import whatever the solver has. */
+const solverEntries = [...sources.keys()].filter((path) => /^src\/solver\/(\w+\/)?index\.ts$/.test(path));
+
+/** The bodies of a module, of all that it imports, and of the whole solver. */
 function bodiesFrom(entry: string): ReadonlyMap<string, string> {
   const bodies = new Map<string, string>();
-  const waiting = [entry];
+  const waiting = [entry, ...solverEntries];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (bodies.has(path)) continue;
     const body = moduleBody(sources.get(path)!, path, (named) => {

@@ -15,7 +15,7 @@ import {
   type Plainscript,
 } from "./typescript.ts";
 
-const SOLVER = { name: "@pliant/solver", path: "src/solver/index.ts" };
+const SOLVER = /^@pliant\/solver(?:\/(\w+))?$/;
 
 type Node = Plainscript["tree"]["topNode"];
 
@@ -26,8 +26,11 @@ interface Change {
 }
 
 /** The path that an import in a module names. */
-const pathOf = (specifier: string, importer: string): string =>
-  specifier === SOLVER.name ? SOLVER.path : new URL(specifier, `file:///${importer}`).pathname.slice(1);
+function pathOf(specifier: string, importer: string): string {
+  const ofSolver = SOLVER.exec(specifier);
+  if (ofSolver) return ofSolver[1] ? `src/solver/${ofSolver[1]}/index.ts` : "src/solver/index.ts";
+  return new URL(specifier, `file:///${importer}`).pathname.slice(1);
+}
 
 /** Turns the text of the module at a path into the body of its function, or says where it cannot be read. */
 export function moduleBody(
@@ -36,7 +39,7 @@ export function moduleBody(
   isKnown: (path: string) => boolean,
 ): { readonly javascript: string } | ParseFailure {
   const resolve = (specifier: string): string | undefined => {
-    if (specifier !== SOLVER.name && !/^\.{1,2}\//.test(specifier)) return undefined;
+    if (!SOLVER.test(specifier) && !/^\.{1,2}\//.test(specifier)) return undefined;
     const named = pathOf(specifier, path);
     return isKnown(named) ? named : undefined;
   };

@@ -1,6 +1,9 @@
 /** Sentences from the registries as HTML: letters with an index, such as k_b, are set as the paper sets them. */
 import { escapeHtml } from "./escape-html.ts";
 
+/** A sentence from a comment of the source, with `names` as code. */
+export const commentToHtml = (text: string): string => escapeHtml(text).replaceAll(/`([^`]*)`/g, "<code>$1</code>");
+
 /** The text, safe for HTML, with `x_y` as an italic letter with its index. */
 export function wordsToHtml(text: string): string {
   return escapeHtml(text)

@@ -11,8 +11,9 @@ export function fileOf(
   helpers: string,
 ): string {
   const used = new Set(cells.flatMap(({ text }) => namesOf(text, "ts").uses));
-  const helped = names.some(({ name, solver }) => !solver && used.has(name));
-  const imported = names.filter(({ name, solver }) => solver && used.has(name)).map(({ name }) => name);
+  const helped = names.some(({ name, from }) => !from && used.has(name));
+  const types = typesIn(cells.map(({ text }) => text).join("\n"));
+  const imported = names.filter(({ name, kind }) => (kind === "type" ? types : used).has(name));
   const bodies = cells.map(({ name, text }, n) => {
     const { value } = namesOf(text, "ts");
     const own = n === cells.length - 1;
@@ -21,6 +22,22 @@ export function fileOf(
     const expression = text.slice(value.from, value.to).replace(/;\s*$/, "");
     return `// Cell “${name}”\n${own ? `${before}console.log(${expression});${after}` : before.trimEnd()}\n`;
   });
-  const head = imported.length > 0 ? `import { ${imported.join(", ")} } from "@pliant/solver";\n\n` : "";
-  return head + (helped ? `${helpers}\n` : "") + bodies.join("\n");
+  return importsOf(imported) + (helped ? `${helpers}\n` : "") + bodies.join("\n");
+}
+
+/** Words that may be types from elsewhere: capitalised, and not declared here. */
+function typesIn(text: string): ReadonlySet<string> {
+  const declared = new Set(Array.from(text.matchAll(/\b(?:type|interface|class)\s+(\w+)/g), (match) => match[1]!));
+  return new Set((text.match(/\b[A-Z]\w*/g) ?? []).filter((word) => !declared.has(word)));
+}
+
+/** A line for each path that something is imported from. */
+function importsOf(names: readonly ApiName[]): string {
+  const paths = [...new Set(names.flatMap(({ from }) => from ?? []))].sort();
+  const lines = paths.map((path) => {
+    const own = names.filter(({ from }) => from === path);
+    const words = own.map(({ name, kind }) => (kind === "type" ? `type ${name}` : name));
+    return `import { ${words.join(", ")} } from "${path}";\n`;
+  });
+  return lines.length > 0 ? `${lines.join("")}\n` : "";
 }

@@ -3,7 +3,7 @@
  */
 import type { Part, View } from "../scenes/scene.ts";
 import { type Fields, isFields, numberOf, numbersOf, textOf, ValueError } from "./read-plain.ts";
-import { partOf } from "./read-part.ts";
+import { readPart } from "./read-part.ts";
 import type { Plain } from "./cell-runner.ts";
 
 /** A run of pictures. */
@@ -41,7 +41,7 @@ export function framesOf(fields: Fields): Frames {
     kind: "frames",
     title: textOf(fields.title ?? "Picture of this cell"),
     view: viewOf(fields.view, each),
-    parts: parts.map((part: Plain) => partOf(part, size / 3)),
+    parts: parts.map((part: Plain) => readPart(part, size / 3)),
     positions: each,
     dt,
   };

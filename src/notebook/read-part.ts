@@ -5,11 +5,13 @@ import { kinds, type Part, type PartData } from "../scenes/parts/index.ts";
 import { isFields, numberOf, quantityOf, textOf, ValueError, type Fields } from "./read-plain.ts";
 import type { Plain } from "./cell-runner.ts";
 
+const MOST_PIXELS = 40;
+
 /** What reads a part of each kind that a cell can show. */
 const READERS = Object.entries(kinds).flatMap(([kind, { read }]) => (read ? [{ kind, read }] : []));
 
 /** Reads a part of a picture that has so many vertices; throws a ValueError in words. */
-export function partOf(part: Plain, vertices: number): Part {
+export function readPart(part: Plain, vertices: number): Part {
   if (!isFields(part)) throw new ValueError("a part is { kind, at, … }");
   const data = dataOf(part, vertices);
   const reader = READERS.find(({ kind }) => kind === part.kind);
@@ -29,7 +31,8 @@ function dataOf(part: Fields, vertices: number): PartData {
   const pixels = (name: string): number | undefined => {
     if (part[name] === undefined) return undefined;
     const value = numberOf(part[name], `${name} of a part`);
-    if (!(value > 0 && value <= 40)) throw new ValueError(`${name} of a part must lie between 0 and 40`);
+    if (!(value > 0 && value <= MOST_PIXELS))
+      throw new ValueError(`${name} of a part must lie between 0 and ${MOST_PIXELS}`);
     return value;
   };
   const at = part.at === undefined ? 0 : whole("at", 0, vertices - 1);

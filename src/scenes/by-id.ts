@@ -5,28 +5,32 @@ export function byId<T extends { readonly id: string }>(entries: readonly T[], i
   const entry = entries.find((candidate) => candidate.id === id);
   if (entry) return entry;
   const known = entries.map((candidate) => candidate.id);
-  const likeliest = nearest(id, known);
-  const hint = likeliest === undefined ? "" : `. Did you mean ${likeliest}?`;
+  const meant = likeliest(id, known);
+  const hint = meant === undefined ? "" : `. Did you mean ${meant}?`;
   throw new Error(`there is no ${noun} “${id}”; known: ${known.join(", ")}${hint}`);
 }
 
-/** The name that differs least, if no more than a third of it does. */
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const ranked = known.map((one) => ({ one, distance: editDistance(name, one) }));
-  const best = ranked.toSorted((a, b) => a.distance - b.distance)[0];
-  return best && best.distance <= best.one.length / 3 ? best.one : undefined;
+/** The name with the fewest slips to it, a third of its letters at most; also one that is right but for the paper. */
+export function likeliest(name: string, names: readonly string[]): string | undefined {
+  const within = names.find((one) => one.endsWith(`/${name}`));
+  if (within) return within;
+  const scored = names.map((one) => ({ one, slips: slipsBetween(name.toLowerCase(), one.toLowerCase()) }));
+  const best = scored.sort((a, b) => a.slips - b.slips)[0];
+  return best && best.slips <= Math.max(1, best.one.length / 3) ? best.one : undefined;
 }
 
-/** How many letters must be added, taken away or replaced to make one text of another, after Levenshtein. */
-function editDistance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+/** How many letters must be put in, taken out, changed or swapped with the next to get from one word to the other. */
+function slipsBetween(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; ++i) {
     const row = [i];
     for (let j = 1; j <= b.length; ++j) {
-      const replaced = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(replaced, above[j]! + 1, row[j - 1]! + 1));
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
     }
-    above = row;
+    rows.push(row);
   }
-  return above[b.length]!;
+  return rows[a.length]![b.length]!;
 }

@@ -70,23 +70,29 @@ export function rowOf(runner: Runner): Row {
 /** The present state in a sentence, by what was last measured. */
 export const wordsOf = (runner: Runner): string => runner.scene.describe(rowOf(runner));
 
+/** A step that was taken, with its measures if they were asked for. */
+export interface Stepped {
+  readonly step: number;
+  readonly sound: boolean;
+  readonly row?: Row;
+}
+
 /**
- * Rows of measures: at the start, after every so many steps and after the last one, which is where the numbers fail, if
- * they do.
+ * Every step from the start on, until the last one or the one where the numbers fail. There are measures at the start, after
+ * every so many steps and at the end.
  */
-export function* rowsOf(
-  runner: Runner,
-  steps: number,
-  every = 1,
-): Generator<{ readonly step: number; readonly row: Row; readonly sound: boolean }> {
+export function* stepsOf(runner: Runner, steps: number, every = 1): Generator<Stepped> {
   for (;;) {
     const asked = runner.steps % every === 0 || runner.steps === steps;
     const sound = isStillSound(runner) && (!asked || look(runner));
-    if (asked || !sound) {
-      if (!asked) measure(runner);
-      yield { step: runner.steps, row: rowOf(runner), sound };
-    }
+    if (!asked && !sound) measure(runner);
+    yield { step: runner.steps, sound, ...((asked || !sound) && { row: rowOf(runner) }) };
     if (!sound || runner.steps >= steps) return;
     step(runner);
   }
+}
+
+/** The steps that have measures. */
+export function* rowsOf(runner: Runner, steps: number, every = 1): Generator<Required<Stepped>> {
+  for (const { step, sound, row } of stepsOf(runner, steps, every)) if (row) yield { step, sound, row };
 }

@@ -1,363 +1,42 @@
-/** The public interface of the solver. */
+/** What scenes and cells use most; the whole of a folder is at its own path, such as `@pliant/solver/cloth`. */
 export { SolverError } from "./errors.ts";
+export { airForce, makeAir } from "./cloth/air.ts";
+export { arcForce, buckling } from "./cloth/buckling.ts";
+export { elasticEnergy, forces, kineticEnergy, makeClothState, type Cloth, type ClothState } from "./cloth/cloth.ts";
+export { makeContacts, stepInContact } from "./cloth/contact.ts";
+export type { Force } from "./cloth/force.ts";
+export { flatGrid, gridTriangles, makeGridCloth, type GridSize } from "./cloth/grid.ts";
+export { lengthOf, type LinkLaw, type Links } from "./cloth/links.ts";
+export type { Material } from "./cloth/pattern.ts";
+export { makeProvotCloth } from "./cloth/provot.ts";
+export { makeRepulsion, repulsionForce } from "./cloth/repulsion.ts";
+export { twoWay } from "./cloth/spring.ts";
+export { makeStepper, stepCloth, type StepOptions, type Stepper } from "./cloth/step.ts";
+export { makeWind, surroundingForce } from "./cloth/surroundings.ts";
+export { tension } from "./cloth/tension.ts";
+export { makeBody, type Body } from "./collision/body.ts";
+export { crumple, makeDamage } from "./crumple/crumpling.ts";
+export { makePaper, type Paper } from "./crumple/paper.ts";
+export { paperSheet } from "./crumple/sheet.ts";
+export { makePaperStepper, stepPaper, type PaperStepper } from "./crumple/step.ts";
+export { makeFuzzyMotion, stepFuzzy } from "./fuzzy/flag.ts";
+export { infer, type Inference } from "./fuzzy/inference.ts";
+export { paperInference } from "./fuzzy/tables.ts";
+export type { Solution } from "./math/conjugate-gradient.ts";
+export type { Vector } from "./math/frame.ts";
 export { makeRandom, type Random } from "./math/random.ts";
-export { arcBend, inverseSinc, inverseSincSquared, oneMinusSinc, sinc, sincMinusCos } from "./math/sinc.ts";
-export { ellipticIntegrals } from "./math/elliptic.ts";
-export { backwardRate, backwardWeights, BDF1, BDF2 } from "./math/backward-difference.ts";
-export { isDefinite, makeBand, type Band } from "./math/definite.ts";
-export { negativeDirections, solveExactly } from "./math/elimination.ts";
-export { frameAlong, type Frame, type Vector } from "./math/frame.ts";
-export { integrate } from "./math/quadrature.ts";
-export { solveDense, symmetricEigenvalues, symmetricEigenvectors } from "./math/dense.ts";
-export {
-  clear,
-  hasBlock,
-  makeBlockMatrix,
-  multiply,
-  reserveLoose,
-  slotOf,
-  toDense,
-  type BlockMatrix,
-  type LooseBlocks,
-} from "./math/block-matrix.ts";
-export { blockAt, makeSparseMatrix, multiplySparse, sparseToDense, type SparseMatrix } from "./math/sparse.ts";
-export { dissect, type Part } from "./math/dissection.ts";
-export { eliminate } from "./math/dense-ldl.ts";
-export { factorSparse, solveFactored, type Factor, type Progress } from "./math/factor.ts";
-export { lowestEigenpairs, orthonormalised, type Eigenpairs, type LanczosQuestion } from "./math/block-lanczos.ts";
-export { complementarity, makeLcpRoom, solveLcp, sweepLcp, type LcpResult, type LcpRoom } from "./math/lcp.ts";
-export { writeStumpff } from "./math/stumpff.ts";
-export {
-  descend,
-  makeDescentRoom,
-  type Descent,
-  type DescentOptions,
-  type DescentRoom,
-  type Landscape,
-} from "./math/descent.ts";
-export { turnBy, writeRotation } from "./math/rotation.ts";
-export { applyFilter, makeFilter, type Filter } from "./math/filter.ts";
-export {
-  invertDiagonal,
-  makeInverseDiagonal,
-  precondition,
-  type InverseDiagonal,
-  type Preconditioner,
-} from "./math/preconditioner.ts";
-export { extremeEigenvalue, makeLanczos, type Extreme, type ExtremeOptions, type Lanczos } from "./math/lanczos.ts";
-export {
-  conjugateGradient,
-  makeSolveScratch,
-  type Solution,
-  type SolveOptions,
-  type SolveScratch,
-} from "./math/conjugate-gradient.ts";
-export {
-  addLinkForces,
-  addLinkStiffness,
-  lengthOf,
-  linkEnergy,
-  makeLinks,
-  slotsOf,
-  type LinkLaw,
-  type Links,
-} from "./cloth/links.ts";
-export { tension, tensionEnergy, tensionForce, tensionSlope } from "./cloth/tension.ts";
-export {
-  arcCurvature,
-  arcEnergy,
-  arcForce,
-  arcForceSlope,
-  beamEnergy,
-  buckling,
-  bucklingWhole,
-  bucklingEnergy,
-  bucklingForce,
-  bucklingSlope,
-  makeBucklingLinks,
-  switchLengths,
-  touchingSlope,
-} from "./cloth/buckling.ts";
-export { elasticaAt, elasticaOf, traceElastica, type Elastica } from "./cloth/elastica.ts";
-export { twoWay, twoWayClamped, twoWayDamped, twoWayDropped } from "./cloth/spring.ts";
-export {
-  addAxialDampingForces,
-  addAxialDampingMatrix,
-  addDampingForces,
-  addDampingMatrix,
-  type DampingKind,
-} from "./cloth/damping.ts";
-export { addFictitiousForces, addFictitiousMatrix, fictitiousDamping } from "./cloth/fictitious.ts";
-export {
-  addAirForces,
-  airForce,
-  addAirMatrix,
-  addAirTimes,
-  flowOf,
-  makeAir,
-  type Air,
-  type AirOptions,
-  type AirSlope,
-} from "./cloth/air.ts";
-export {
-  elasticEnergy,
-  forces,
-  kineticEnergy,
-  makeClothState,
-  weightEnergy,
-  type Cloth,
-  type ClothState,
-  type LinkGroup,
-} from "./cloth/cloth.ts";
-export { makePatternCloth, type Laws, type Material, type Pattern } from "./cloth/pattern.ts";
-export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./cloth/grid.ts";
-export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./cloth/provot.ts";
-export { limitStretch, type StretchLimit } from "./cloth/stretch-limit.ts";
-export { type Force } from "./cloth/force.ts";
-export {
-  addSurroundingForces,
-  surroundingForce,
-  makeWind,
-  normalsOf,
-  type Surroundings,
-  type Wind,
-} from "./cloth/surroundings.ts";
-export { makeFreeFormCloth } from "./cloth/free-form.ts";
-export { coneHoops, ringSector, sectorRadius, tubeAround, type Hoop, type RingSector } from "./cloth/tube.ts";
-export {
-  assembleMatrix,
-  assembleRightSide,
-  makeStepper,
-  stateRates,
-  stepCloth,
-  stepEuler,
-  type Integrator,
-  type StepOptions,
-  type Stepper,
-} from "./cloth/step.ts";
-export {
-  makeSpectrum,
-  smallestOfStep,
-  smallestOfSystem,
-  smallestStiffness,
-  type Spectrum,
-  type SpectrumOptions,
-} from "./cloth/spectrum.ts";
-export { cubicAt, cubicRoots } from "./math/cubic.ts";
-export { checkedMesh, meshVolume, type TriangleMesh } from "./mesh/triangle-mesh.ts";
 export { makeBox } from "./mesh/box.ts";
-export { makeDisc } from "./mesh/disc.ts";
+export { makeCapsule } from "./mesh/capsule.ts";
 export { makeSphere } from "./mesh/sphere.ts";
-export { makeCapsule, type Capsule } from "./mesh/capsule.ts";
-export { joinMeshes } from "./mesh/joined.ts";
-export { makeSkeleton, writePose, type Bone, type Skeleton } from "./mesh/skeleton.ts";
-export {
-  checkedTets,
-  meshQuality,
-  surfaceOfTets,
-  tetMeshVolume,
-  tetQuality,
-  tetVolume,
-  volumeOfTet,
-  type TetMesh,
-} from "./mesh/tet-mesh.ts";
 export { makeTetBox } from "./mesh/tet-box.ts";
-export { makeTetSolid, type Depth, type Solid } from "./mesh/tet-solid.ts";
-export { ballSolid, torusSolid } from "./mesh/solids.ts";
-export { plyOf } from "./mesh/ply.ts";
-export { solidInside } from "./mesh/solid-inside.ts";
-export { bindToTets, carryPoints, type TetBinding } from "./mesh/tet-binding.ts";
-export { coplanarityCubic, coplanarTimes } from "./collision/coplanarity.ts";
-export { barycentricWeights, INSIDE_TOLERANCE, isInTriangle } from "./collision/triangle.ts";
-export { findImpact, makeImpact, placesAt, type Impact } from "./collision/impact.ts";
-export { isInsideBody, windingNumber } from "./collision/inside.ts";
-export { addSweep, fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "./collision/hash-grid.ts";
-export { closestWeights } from "./collision/closest.ts";
-export { makeBody, makeSweep, moveBody, sweepBody, type Body, type Sweep } from "./collision/body.ts";
-export { findTouch, makeTouch, type ContactTest, type Touch } from "./collision/touch.ts";
-export {
-  addRepulsionDamping,
-  addRepulsionForces,
-  addRepulsionMatrix,
-  findPairs,
-  makeRepulsion,
-  repulsionEnergy,
-  repulsionForce,
-  type Repulsion,
-  type RepulsionOptions,
-} from "./cloth/repulsion.ts";
-export { frictionOf, slidingDrag, STICKING_SPEED, type Friction } from "./cloth/friction.ts";
-export { makeStopwatch, startWatch, stopWatch, timedBy, type Stopwatch } from "./cloth/stopwatch.ts";
-export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./cloth/contact.ts";
-export {
-  bell,
-  endOf,
-  gradeOf,
-  peakOf,
-  startOf,
-  trapezoid,
-  triangle,
-  type Bell,
-  type FuzzySet,
-  type Trapezoid,
-} from "./fuzzy/sets.ts";
-export { concludedGrade, outlineAt, type Cut } from "./fuzzy/conclusion.ts";
-export { centroidOf } from "./fuzzy/centroid.ts";
-export { SMOOTH_TOLERANCE } from "./fuzzy/smooth.ts";
-export {
-  fireRules,
-  infer,
-  makeInference,
-  weightedPeak,
-  type Inference,
-  type InferenceMethod,
-  type InferenceOptions,
-  type OutsidePolicy,
-} from "./fuzzy/inference.ts";
-export {
-  LARGEST_FORCE,
-  outputCorners,
-  paperInference,
-  POINT_MASS,
-  PRINTED_INPUTS,
-  PRINTED_OUTPUTS,
-  SET_NAMES,
-  TABLE_STEP,
-  type OutputTable,
-} from "./fuzzy/tables.ts";
-export { accelerationsOf, advancePlaces, advanceVelocities, displacementsOf, gatherForces } from "./fuzzy/motion.ts";
-export { makeFuzzyMotion, stepFuzzy, type FuzzyMotion } from "./fuzzy/flag.ts";
-export {
-  fitPowerLaw,
-  framesPerSecond,
-  frameTime,
-  PRINTED_CLOCK,
-  PRINTED_COST,
-  PRINTED_SIZES,
-  type Machine,
-  type PowerLaw,
-} from "./meshsize/cost.ts";
-export {
-  differenceOf,
-  followPrinted,
-  isContent,
-  LEAST_SIZE,
-  PRINTED_SEARCH,
-  PRINTED_START,
-  printedNext,
-  type DifferenceUnit,
-  type PrintedSearch,
-  type Pursuit,
-} from "./meshsize/printed-search.ts";
-export {
-  followCorrected,
-  makeSizeController,
-  nextGuess,
-  noteFrame,
-  type Bracket,
-  type Found,
-  type SizeControl,
-  type SizeController,
-} from "./meshsize/corrected-search.ts";
-export { cellShares, makeSimilarCloth, stableStep, substepsOf, type SquareCloth } from "./meshsize/similar-cloth.ts";
-export { makeResampling, resample, type Resampling } from "./meshsize/resample.ts";
-export { momentumOf, type Momentum } from "./meshsize/rigid-motion.ts";
-export { carryOver, totalEnergy, type Carried, type Moving } from "./meshsize/carry-over.ts";
-export { hingeEdge, makeChangingMesh, splitEdge, tipOf, type ChangingMesh } from "./mesh/changing-mesh.ts";
-export { paperSheet, type SheetSize } from "./crumple/sheet.ts";
-export { findClosePairs, makeClosePairs, type ClosePairs } from "./collision/close-pairs.ts";
-export { CREASE, faceNormal, flatArea, makePaper, type Paper, type PaperOptions } from "./crumple/paper.ts";
-export {
-  addCoupling,
-  addSpringBlocks,
-  addSprings,
-  distanceOf,
-  springsEnergy,
-  type Springs,
-} from "./crumple/springs.ts";
-export {
-  beginSweeps,
-  invertBlocks,
-  makeSweeps,
-  sweepOnce,
-  sweepRadius,
-  type Coupling,
-  type Sweeps,
-} from "./crumple/sweeps.ts";
-export { bendsEnergy, type Bends } from "./crumple/bends.ts";
-export {
-  assemblePaper,
-  makePaperStepper,
-  moveVertices,
-  stepPaper,
-  stepVelocities,
-  type PaperStepOptions,
-  type PaperStepper,
-} from "./crumple/step.ts";
-export { apexOffset, breakProbability, probabilityIn } from "./crumple/breaking.ts";
-export { breakEdge, edgeLength, edgeNormal, flatDistance, foldEdge, foldRatio } from "./crumple/damage.ts";
-export { crumple, makeDamage, type CrumplingOptions, type Damage } from "./crumple/crumpling.ts";
-export { applyEnclosure, makeEnclosure, type Enclosure } from "./crumple/enclosure.ts";
-export { makeLayers, separateLayers, type Layers } from "./crumple/layers.ts";
-export { areaRatio, lengthRatio, meanFold, roughness } from "./crumple/roughness.ts";
-export { lameOf, stressOf, writeGradients, type SolidMaterial } from "./modal/tet-element.ts";
-export { lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix, type MassKind } from "./modal/assembly.ts";
-export { countBelow, findModes, type Modes, type ModesOptions } from "./modal/modes.ts";
-export { makeWarp, writeMeanRotation, writeTurn, writeWarp, writeWarpCurve, type Warp } from "./modal/warp.ts";
-export { addElasticSlope, makeElasticBody, type ElasticBody } from "./modal/neo-hookean.ts";
-export { halfCurl } from "./modal/curl.ts";
-export { makeModalBody, type ModalBody, type ModalBodyOptions, type ModalShape } from "./modal/body.ts";
-export {
-  addShapeSlope,
-  displace,
-  makeModalState,
-  modalEnergy,
-  turnInertia,
-  updateModal,
-  writeMeanSlope,
-  type ModalState,
-} from "./modal/state.ts";
-export { newmarkShare, stepNewmark } from "./modal/newmark.ts";
-export { boxBetween, gapTo, planeAt, stairsFrom, type Obstacle } from "./modal/obstacles.ts";
-export {
-  findContacts,
-  makeModalContacts,
-  modalImpulse,
-  normalVelocity,
-  prepareContacts,
-  pushAlong,
-  writeContactVelocity,
-  writeSlope,
-  type ModalContacts,
-} from "./modal/contact.ts";
-export { gapError, measureGaps } from "./modal/gaps.ts";
-export { findRubs, rubAgain } from "./modal/rub.ts";
-export {
-  makeModalStepper,
-  type Flight,
-  type ModalReport,
-  type ModalStepOptions,
-  type ModalStepper,
-} from "./modal/stepper.ts";
-export { flyFree } from "./modal/flight.ts";
-export { strike } from "./modal/strike.ts";
-export { keepOut } from "./modal/keep-out.ts";
+export type { TetMesh } from "./mesh/tet-mesh.ts";
+export { makeTetSolid } from "./mesh/tet-solid.ts";
+export type { TriangleMesh } from "./mesh/triangle-mesh.ts";
+export { makeSimilarCloth } from "./meshsize/similar-cloth.ts";
+export { makeModalBody, type ModalBody } from "./modal/body.ts";
+export { findModes } from "./modal/modes.ts";
+export { planeAt, type Obstacle } from "./modal/obstacles.ts";
+export { makeModalState, updateModal, type ModalState } from "./modal/state.ts";
 export { stepModal } from "./modal/step.ts";
-export { writeSpinForce } from "./modal/spin.ts";
-export {
-  inertiaRate,
-  localVelocities,
-  motionRates,
-  vertexAccelerations,
-  vertexVelocities,
-  type MotionRates,
-  type VertexForce,
-} from "./modal/acceleration.ts";
-export {
-  assembleCorotational,
-  makeCorotational,
-  stepCorotational,
-  writePolar,
-  type Corotational,
-  type CorotationalState,
-} from "./modal/corotational.ts";
+export { makeModalStepper } from "./modal/stepper.ts";
+export type { SolidMaterial } from "./modal/tet-element.ts";

@@ -10,19 +10,17 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import {
-  blockAt,
-  factorSparse,
   findModes,
-  lumpedMasses,
   makeModalBody,
   makeModalState,
   makeModalStepper,
   makeTetBox,
   planeAt,
   stepModal,
-  stiffnessMatrix,
   updateModal,
 } from "@pliant/solver";
+import { blockAt, factorSparse } from "@pliant/solver/math";
+import { lumpedMasses, stiffnessMatrix } from "@pliant/solver/modal";
 import { medianOf } from "../../src/scenes/timing.ts";
 import { record } from "./record.ts";
 

@@ -4,20 +4,15 @@
  * Time of this process, not of the clock, as paper shares the machine; the median for each stage, the better of two runs,
  * and the slowest of three sheets, as each crumples in its own way.
  */
+import { crumple, makeDamage, makePaper, makePaperStepper, makeRandom, paperSheet } from "@pliant/solver";
 import {
   applyEnclosure,
-  crumple,
-  makeDamage,
   makeEnclosure,
   makeLayers,
-  makePaper,
-  makePaperStepper,
-  makeRandom,
   moveVertices,
-  paperSheet,
   separateLayers,
   stepVelocities,
-} from "@pliant/solver";
+} from "@pliant/solver/crumple";
 import { medianOf } from "../../src/scenes/timing.ts";
 import { isQuiet, machineWords, record } from "./record.ts";
 

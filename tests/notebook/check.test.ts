@@ -8,6 +8,7 @@ import { isParseFailure } from "../../src/lib/typescript.ts";
 import { checkProgram, type CheckProgram, type OwnFile } from "../../src/notebook/check/check-program.ts";
 import { openRegistry, type ModuleBody, type CheckOptions } from "../../src/notebook/check/registry.ts";
 import { answerOf } from "../../src/notebook/check/results.ts";
+import { textOf } from "../imports.ts";
 
 const TENSION = "src/solver/cloth/tension.ts";
 const modules = checkModules("buckling");
@@ -52,6 +53,16 @@ describe("the table of modules", () => {
     const { made, bodies: own } = papers.find(({ paper }) => id.startsWith(`${paper}/`))!;
     const asked = { ...request(id), entry: made.entry };
     expect(openRegistry(own).checkEquation(asked)).toEqual(equationById(id).check(BOOK_SEED));
+  });
+
+  it("have every folder of the solver for a reader who wants more of it, whatever the paper needs", () => {
+    const { exports } = JSON.parse(textOf("src/solver/package.json"));
+    const wanted = Object.values<string>(exports).map((file) => file.replace(".", "src/solver"));
+    for (const { made } of papers) expect(made.paths).toEqual(expect.arrayContaining(wanted));
+    const own = `import { makeDisc } from "@pliant/solver/mesh";\nimport { infer } from "@pliant/solver";\n`;
+    const asked: string[] = [];
+    moduleBody(own, "src/equations/buckling/own.ts", (path) => asked.push(path) > 0);
+    expect(asked).toEqual(["src/solver/mesh/index.ts", "src/solver/index.ts"]);
   });
 
   it("gives those of a mutant, also of an equation with an erratum", () => {

@@ -1,10 +1,10 @@
 /** What the editor offers and what a downloaded cell is: names read from the source, and files that run under node. */
 import { execFileSync } from "node:child_process";
-import * as solver from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { apiNames } from "../../src/lib/api-index.ts";
 import { fileOf } from "../../src/notebook/download.ts";
 import { Notebook } from "../../src/notebook/notebook.ts";
+import * as solver from "../../src/solver/everything.ts";
 import { root } from "../imports.ts";
 import { chapterCells, helpersText, matches } from "./cells.ts";
 import { makeVmRunner } from "./vm-runner.ts";
@@ -16,11 +16,11 @@ describe("the names that a cell finds ready", () => {
     const exported = Object.keys(solver).sort();
     expect(
       names
-        .filter((one) => one.solver)
+        .filter(({ from, kind }) => from && kind !== "type")
         .map(({ name }) => name)
         .sort(),
     ).toEqual(exported);
-    expect(names.filter((one) => !one.solver).map(({ name }) => name)).toEqual([
+    expect(names.filter(({ from }) => !from).map(({ name }) => name)).toEqual([
       "agrees",
       "chart",
       "curve",
@@ -35,6 +35,7 @@ describe("the names that a cell finds ready", () => {
       [],
     );
     expect(names.filter(({ name, signature }) => !signature.includes(name)).map(({ name }) => name)).toEqual([]);
+    expect(names.filter(({ signature }) => /\( |, \)|\s\s/.test(signature)).map(({ name }) => name)).toEqual([]);
     expect(names.find(({ name }) => name === "arcForce")).toMatchObject({
       signature: "arcForce(l: number, L: number, kb: number): number",
       says: "Pull of the arc on its ends, N: negative, it pushes.",
@@ -43,6 +44,19 @@ describe("the names that a cell finds ready", () => {
 });
 
 describe("a downloaded cell", () => {
+  it("imports each name from its one place, and types as types unless it declares them", () => {
+    const text = "type Body = string;\nconst made: Cloth[] = [];\narcEnergy(1, 2, 3) + made.length + sinc(1);\n";
+    expect(
+      fileOf([{ name: "a", text }], names, helpersText)
+        .split("\n\n")[0]!
+        .split("\n"),
+    ).toEqual([
+      `import { type Cloth } from "@pliant/solver";`,
+      `import { arcEnergy } from "@pliant/solver/cloth";`,
+      `import { sinc } from "@pliant/solver/math";`,
+    ]);
+  });
+
   const cells = chapterCells.filter(({ chapter }) => chapter === "buckling");
 
   it.each(cells)("$name runs under node and prints what the page shows", ({ name, expected }) => {

@@ -4,8 +4,8 @@
  * It keeps the promises of the interface, not those of the sandbox: it is not safe, and needs not be.
  */
 import vm from "node:vm";
-import * as solver from "@pliant/solver";
 import type { CellOutcome, CellRunner, LogLine, Plain, RunRequest } from "../../src/notebook/cell-runner.ts";
+import * as solver from "../../src/solver/everything.ts";
 
 /** Lines that the context puts before a program. */
 const ABOVE = 1;

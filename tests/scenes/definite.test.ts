@@ -1,16 +1,7 @@
 /** The matrix of a step of the cloth over the box: positive definite in a thousand random states, whatever it is made of. */
-import {
-  assembleMatrix,
-  BDF2,
-  flatGrid,
-  isDefinite,
-  makeBand,
-  makeClothState,
-  makeRandom,
-  makeStepper,
-  type ClothState,
-  type Random,
-} from "@pliant/solver";
+import { flatGrid, makeClothState, makeRandom, makeStepper, type ClothState, type Random } from "@pliant/solver";
+import { assembleMatrix } from "@pliant/solver/cloth";
+import { BDF2, isDefinite, makeBand } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { drape, drapeCloth, type DrapeValues } from "../../src/scenes/buckling/drape.ts";
 import { defaultsOf } from "../../src/scenes/index.ts";

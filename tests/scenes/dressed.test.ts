@@ -1,5 +1,6 @@
 /** What the chapter tells of cloth and bodies, tried: the sphere, the sleeve and the skirt. */
-import { isInsideBody, makeRandom } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
+import { isInsideBody } from "@pliant/solver/collision";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultsOf, sceneById, type Part, type Values } from "../../src/scenes/index.ts";
 import { largest, trace, type Row } from "./trace.ts";

@@ -1,5 +1,7 @@
 /** The bodies that move by themselves: whole, smooth, and still at first. */
-import { checkedMesh, isInsideBody, type TriangleMesh } from "@pliant/solver";
+import type { TriangleMesh } from "@pliant/solver";
+import { isInsideBody } from "@pliant/solver/collision";
+import { checkedMesh } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { ARM, makeArm } from "../../src/scenes/buckling/arm.ts";
 import { makeMannequin, SKIRTED_BONES, WAIST } from "../../src/scenes/buckling/mannequin.ts";

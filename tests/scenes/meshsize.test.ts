@@ -1,10 +1,10 @@
 /** What the scenes about the size of a mesh claim. */
-import { followPrinted, frameTime, PRINTED_SEARCH, PRINTED_START } from "@pliant/solver";
+import { makeClothState, makeRandom } from "@pliant/solver";
+import { followPrinted, frameTime, PRINTED_SEARCH, PRINTED_START } from "@pliant/solver/meshsize";
 import { describe, expect, it } from "vitest";
 import { defaultsOf, sceneById, type Part, type Values } from "../../src/scenes/index.ts";
 import { cornersOf, drawMesh } from "../../src/scenes/meshsize/mesh-lines.ts";
 import { BALL, keepOutside, makeBall } from "../../src/scenes/meshsize/ball.ts";
-import { makeClothState, makeRandom } from "@pliant/solver";
 import { drawn, measured, start } from "./samples.ts";
 
 /** The measures of a scene after each of so many steps, with live parameters changed before some. */

@@ -1,6 +1,7 @@
 /** The surface that readers can download: it is the one that the scene carries, as a file that other programs read. */
 import { readFileSync } from "node:fs";
-import { checkedMesh, meshVolume, plyOf, type TriangleMesh } from "@pliant/solver";
+import type { TriangleMesh } from "@pliant/solver";
+import { checkedMesh, meshVolume, plyOf } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { makeRope, ROPE_POINTS } from "../../src/scenes/modal/ring.ts";
 import { ropeFile } from "../../tools/models.ts";

@@ -1,21 +1,20 @@
 /** What a broken rule says. */
 import {
-  joinMeshes,
   makeBody,
   makeBox,
-  makeBucklingLinks,
   makeClothState,
   makeContacts,
   makeGridCloth,
-  makeLinks,
   makeStepper,
-  makeSweep,
   SolverError,
   stepCloth,
   tension,
   twoWay,
   type TriangleMesh,
 } from "@pliant/solver";
+import { makeBucklingLinks, makeLinks } from "@pliant/solver/cloth";
+import { makeSweep } from "@pliant/solver/collision";
+import { joinMeshes } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { allPairs, pairCloth } from "./samples.ts";
 

@@ -1,13 +1,7 @@
 /** What the tests of the solver share: random links, small cloths, sums and slopes. */
-import {
-  makeBlockMatrix,
-  makeBucklingLinks,
-  type BlockMatrix,
-  type Cloth,
-  type LinkLaw,
-  type Links,
-  type Random,
-} from "@pliant/solver";
+import type { Cloth, LinkLaw, Links, Random } from "@pliant/solver";
+import { makeBucklingLinks } from "@pliant/solver/cloth";
+import { makeBlockMatrix, type BlockMatrix } from "@pliant/solver/math";
 
 /** The size of a vector. */
 export const sizeOf = (a: ArrayLike<number>): number => Math.hypot(...Array.from(a));

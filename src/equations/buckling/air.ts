@@ -1,19 +1,7 @@
 /** Equations 14 and 15: the drag of the air and its derivative. */
-import {
-  addAirForces,
-  addAirMatrix,
-  addAirTimes,
-  flatGrid,
-  flowOf,
-  gridTriangles,
-  makeAir,
-  makeBlockMatrix,
-  symmetricEigenvalues,
-  toDense,
-  type Air,
-  type AirSlope,
-  type Random,
-} from "@pliant/solver";
+import { flatGrid, gridTriangles, makeAir, type Random } from "@pliant/solver";
+import { addAirForces, addAirMatrix, addAirTimes, flowOf, type Air, type AirSlope } from "@pliant/solver/cloth";
+import { makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";

@@ -1,5 +1,7 @@
 /** Equation 8: the force of the arc, worked out. */
-import { arcCurvature, arcForce, integrate } from "@pliant/solver";
+import { arcForce } from "@pliant/solver";
+import { arcCurvature } from "@pliant/solver/cloth";
+import { integrate } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { randomMaterial } from "./pair.ts";

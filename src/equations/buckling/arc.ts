@@ -1,5 +1,6 @@
 /** Equations 7 and 9: the force of the arc in space. */
-import { addLinkForces, arcCurvature, arcEnergy, arcForce, buckling, type LinkLaw, type Links } from "@pliant/solver";
+import { arcForce, buckling, type LinkLaw, type Links } from "@pliant/solver";
+import { addLinkForces, arcCurvature, arcEnergy } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, sizeOf } from "../vectors.ts";

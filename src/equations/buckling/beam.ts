@@ -1,5 +1,6 @@
 /** Equations 4 to 6: the energy of a bent beam, and the curvature of the arc between two ends. */
-import { arcCurvature, arcEnergy, beamEnergy, integrate, inverseSincSquared, sinc } from "@pliant/solver";
+import { arcCurvature, arcEnergy, beamEnergy } from "@pliant/solver/cloth";
+import { integrate, inverseSincSquared, sinc } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { randomMaterial } from "./pair.ts";

@@ -1,16 +1,7 @@
 /** Equation 11: the stiffness of a link that buckles, and the part of it that the matrix keeps. */
-import {
-  addLinkStiffness,
-  arcForce,
-  arcForceSlope,
-  buckling,
-  bucklingForce,
-  bucklingSlope,
-  switchLengths,
-  symmetricEigenvalues,
-  type LinkLaw,
-  type Links,
-} from "@pliant/solver";
+import { arcForce, buckling, type LinkLaw, type Links } from "@pliant/solver";
+import { addLinkStiffness, arcForceSlope, bucklingForce, bucklingSlope, switchLengths } from "@pliant/solver/cloth";
+import { symmetricEigenvalues } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, sizeOf, times } from "../vectors.ts";

@@ -1,5 +1,7 @@
 /** Equations 22 and 23: when a moving point is in the plane of a moving triangle, and where in it. */
-import { barycentricWeights, coplanarityCubic, cubicAt, placesAt, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { barycentricWeights, coplanarityCubic, placesAt } from "@pliant/solver/collision";
+import { cubicAt } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomVector, sizeOf } from "../vectors.ts";

@@ -1,15 +1,13 @@
 /** Equations 12 and 13, the damping of a link, and the claim about its direction, section 3.4. */
+import type { Links, Random } from "@pliant/solver";
 import {
   addAxialDampingForces,
   addAxialDampingMatrix,
   addDampingForces,
   addDampingMatrix,
-  makeBlockMatrix,
   slotsOf,
-  toDense,
-  type Links,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/cloth";
+import { makeBlockMatrix, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";

@@ -1,24 +1,17 @@
 /** The claim that the stiffness matrix is positive definite, sections 3.2 and 3.3. */
 import {
-  addLinkStiffness,
-  assembleMatrix,
-  BDF2,
   buckling,
-  clear,
   flatGrid,
   makeClothState,
   makeGridCloth,
   makeStepper,
-  symmetricEigenvalues,
   tension,
-  toDense,
   twoWay,
-  twoWayClamped,
-  twoWayDropped,
   type Cloth,
-  type Laws,
   type Random,
 } from "@pliant/solver";
+import { addLinkStiffness, assembleMatrix, twoWayClamped, twoWayDropped, type Laws } from "@pliant/solver/cloth";
+import { BDF2, clear, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { plus, randomVector, sizeOf } from "../vectors.ts";

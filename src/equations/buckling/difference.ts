@@ -1,5 +1,6 @@
 /** Equations 16 and 17: rates of change from the past. */
-import { backwardRate, backwardWeights, BDF2, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { backwardRate, backwardWeights, BDF2 } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 

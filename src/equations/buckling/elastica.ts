@@ -1,5 +1,6 @@
 /** Footnote 2: how far the arc is from the exact shape. */
-import { arcCurvature, arcEnergy, arcForce, elasticaAt, elasticaOf, traceElastica } from "@pliant/solver";
+import { arcForce } from "@pliant/solver";
+import { arcCurvature, arcEnergy, elasticaAt, elasticaOf, traceElastica } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { randomMaterial } from "./pair.ts";

@@ -1,13 +1,7 @@
 /** Equation 10: the force of a link that buckles, on its line and on its arc. */
-import {
-  arcForce,
-  bucklingEnergy,
-  bucklingForce,
-  integrate,
-  switchLengths,
-  touchingSlope,
-  type LinkLaw,
-} from "@pliant/solver";
+import { arcForce, type LinkLaw } from "@pliant/solver";
+import { bucklingEnergy, bucklingForce, switchLengths, touchingSlope } from "@pliant/solver/cloth";
+import { integrate } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { linkOf, materialWith, type LinkMaterial } from "./pair.ts";

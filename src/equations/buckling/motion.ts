@@ -1,5 +1,6 @@
 /** Equation 18: the motion. */
-import { elasticEnergy, kineticEnergy, makeStepper, stateRates, stepCloth, weightEnergy } from "@pliant/solver";
+import { elasticEnergy, kineticEnergy, makeStepper, stepCloth } from "@pliant/solver";
+import { stateRates, weightEnergy } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";

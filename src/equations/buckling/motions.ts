@@ -1,5 +1,6 @@
 /** Motions of a point and a triangle with a known outcome, for the checks of section 5. */
-import { placesAt, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { placesAt } from "@pliant/solver/collision";
 import { dot, plus, randomUnit, randomVector } from "../vectors.ts";
 
 /** Three corners and a point, flat, that move in straight lines through a step of length h, s. */

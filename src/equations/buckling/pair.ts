@@ -3,17 +3,9 @@
  *
  * Materials come in two kinds, turn and turn about: all numbers near one, and those of a real cloth.
  */
-import {
-  addLinkForces,
-  addLinkStiffness,
-  makeBlockMatrix,
-  makeBucklingLinks,
-  slotsOf,
-  toDense,
-  type LinkLaw,
-  type Links,
-  type Random,
-} from "@pliant/solver";
+import type { LinkLaw, Links, Random } from "@pliant/solver";
+import { addLinkForces, addLinkStiffness, makeBucklingLinks, slotsOf } from "@pliant/solver/cloth";
+import { makeBlockMatrix, toDense } from "@pliant/solver/math";
 import { plus, randomUnit, randomVector } from "../vectors.ts";
 
 export interface LinkMaterial {

@@ -1,5 +1,6 @@
 /** The claim that buckling leads into an unstable state, sections 2.2 and 2.3. */
-import { arcForce, arcForceSlope, elasticaOf } from "@pliant/solver";
+import { arcForce } from "@pliant/solver";
+import { arcForceSlope, elasticaOf } from "@pliant/solver/cloth";
 import { branchLoad, straightStiffness } from "../../scenes/buckling/column.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";

@@ -1,5 +1,5 @@
 /** Equation 21 written out term by term with dense matrices: as it should be, with mistakes, and as it is printed. */
-import { solveDense } from "@pliant/solver";
+import { solveDense } from "@pliant/solver/math";
 import { plus, times } from "../vectors.ts";
 import { differencedJacobian, forcesAt, massOf, type Tangle } from "./tangle.ts";
 

@@ -1,15 +1,15 @@
 /** The claim of section 5 about which root of the cubic is the impact. */
+import type { Random } from "@pliant/solver";
 import {
   barycentricWeights,
   coplanarityCubic,
   coplanarTimes,
-  cubicRoots,
   findImpact,
   isInTriangle,
   makeImpact,
   placesAt,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/collision";
+import { cubicRoots } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { worstOf } from "../measure.ts";
 import { distance, randomVector } from "../vectors.ts";

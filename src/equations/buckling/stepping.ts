@@ -1,15 +1,7 @@
 /** Equation 19: the motion in steps of time. */
-import {
-  assembleMatrix,
-  assembleRightSide,
-  backwardRate,
-  BDF1,
-  BDF2,
-  makeStepper,
-  solveDense,
-  stepCloth,
-  toDense,
-} from "@pliant/solver";
+import { makeStepper, stepCloth } from "@pliant/solver";
+import { assembleMatrix, assembleRightSide } from "@pliant/solver/cloth";
+import { backwardRate, BDF1, BDF2, solveDense, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";

@@ -1,16 +1,7 @@
 /** Equation 21: the linear system of one step. */
-import {
-  assembleMatrix,
-  assembleRightSide,
-  BDF2,
-  makeStepper,
-  solveDense,
-  stepCloth,
-  tension,
-  toDense,
-  type Links,
-  type Random,
-} from "@pliant/solver";
+import { makeStepper, stepCloth, tension, type Links, type Random } from "@pliant/solver";
+import { assembleMatrix, assembleRightSide } from "@pliant/solver/cloth";
+import { BDF2, solveDense, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, sizeOf, times } from "../vectors.ts";

@@ -1,5 +1,5 @@
 /** Equation 20: the force that is expected at the end of a step. */
-import { assembleMatrix } from "@pliant/solver";
+import { assembleMatrix } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf, times } from "../vectors.ts";

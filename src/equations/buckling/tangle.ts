@@ -7,20 +7,18 @@
 import {
   buckling,
   forces,
-  makeBucklingLinks,
   makeClothState,
   makeStepper,
   tension,
-  toDense,
   twoWay,
-  assembleMatrix,
-  BDF1,
   type Cloth,
   type ClothState,
   type LinkLaw,
   type Links,
   type Random,
 } from "@pliant/solver";
+import { assembleMatrix, makeBucklingLinks } from "@pliant/solver/cloth";
+import { BDF1, toDense } from "@pliant/solver/math";
 import { plus, randomVector, sizeOf } from "../vectors.ts";
 
 export interface Tangle {

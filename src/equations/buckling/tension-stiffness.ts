@@ -1,5 +1,7 @@
 /** Equation 3: the stiffness of the tension link. */
-import { addLinkStiffness, symmetricEigenvalues, tension, tensionSlope, type Links } from "@pliant/solver";
+import { tension, type Links } from "@pliant/solver";
+import { addLinkStiffness, tensionSlope } from "@pliant/solver/cloth";
+import { symmetricEigenvalues } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, randomUnit, sizeOf, times } from "../vectors.ts";

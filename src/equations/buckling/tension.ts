@@ -1,14 +1,7 @@
 /** Equations 1 and 2: energy and force of the tension link. */
-import {
-  addLinkForces,
-  integrate,
-  linkEnergy,
-  tension,
-  tensionEnergy,
-  tensionForce,
-  type LinkLaw,
-  type Links,
-} from "@pliant/solver";
+import { tension, type LinkLaw, type Links } from "@pliant/solver";
+import { addLinkForces, linkEnergy, tensionEnergy, tensionForce } from "@pliant/solver/cloth";
+import { integrate } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, sizeOf } from "../vectors.ts";

@@ -1,5 +1,6 @@
 /** Equation 8, where the new vertex goes, and what the text says of it. */
-import { apexOffset, areaRatio, breakEdge, distanceOf, makePaper, type Paper } from "@pliant/solver";
+import { makePaper, type Paper } from "@pliant/solver";
+import { apexOffset, areaRatio, breakEdge, distanceOf } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 

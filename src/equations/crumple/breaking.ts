@@ -1,5 +1,5 @@
 /** Equation 7, the probability that a squeezed spring breaks, and what it means for a time. */
-import { breakProbability, probabilityIn } from "@pliant/solver";
+import { breakProbability, probabilityIn } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 

@@ -1,16 +1,7 @@
 /** Figures 2 and 3: what a break and a hinge do to the mesh. */
-import {
-  breakEdge,
-  foldEdge,
-  foldRatio,
-  hingeEdge,
-  makeChangingMesh,
-  paperSheet,
-  splitEdge,
-  tipOf,
-  type ChangingMesh,
-  type Random,
-} from "@pliant/solver";
+import { paperSheet, type Random } from "@pliant/solver";
+import { breakEdge, foldEdge, foldRatio } from "@pliant/solver/crumple";
+import { hingeEdge, makeChangingMesh, splitEdge, tipOf, type ChangingMesh } from "@pliant/solver/mesh";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { squeezedRhombus } from "./apex.ts";

@@ -1,5 +1,6 @@
 /** The mass matrix, and equations 1 and 2: a backward Euler step, and the force at its end. */
-import { addSprings, assemblePaper, makePaper, moveVertices, stepPaper, stepVelocities } from "@pliant/solver";
+import { makePaper, stepPaper } from "@pliant/solver";
+import { addSprings, assemblePaper, moveVertices, stepVelocities } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";

@@ -1,16 +1,7 @@
 /** Random sheets of paper for the checks of Kang and Cho, and what plain, dense arithmetic says of them. */
-import {
-  assemblePaper,
-  distanceOf,
-  makePaper,
-  makePaperStepper,
-  paperSheet,
-  solveDense,
-  stepVelocities,
-  type Paper,
-  type PaperStepper,
-  type Random,
-} from "@pliant/solver";
+import { makePaper, makePaperStepper, paperSheet, type Paper, type PaperStepper, type Random } from "@pliant/solver";
+import { assemblePaper, distanceOf, stepVelocities } from "@pliant/solver/crumple";
+import { solveDense } from "@pliant/solver/math";
 
 /** A sheet in some state, and what its steps write to. */
 export interface PaperSample {

@@ -1,13 +1,6 @@
 /** What section 3 says of stability, and what it leaves open: how many sweeps, and where gravity goes. */
-import {
-  makePaper,
-  makePaperStepper,
-  makeRandom,
-  paperSheet,
-  stepPaper,
-  stepVelocities,
-  type Random,
-} from "@pliant/solver";
+import { makePaper, makePaperStepper, makeRandom, paperSheet, stepPaper, type Random } from "@pliant/solver";
+import { stepVelocities } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { randomPaper, type PaperSample } from "./samples.ts";

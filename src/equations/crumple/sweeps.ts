@@ -1,5 +1,6 @@
 /** Equations 5 and 6: every vertex for itself, again and again. */
-import { beginSweeps, invertBlocks, makeRandom, sweepOnce, sweepRadius, assemblePaper } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
+import { assemblePaper, beginSweeps, invertBlocks, sweepOnce, sweepRadius } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus } from "../vectors.ts";

@@ -1,5 +1,5 @@
 /** Equations 3 and 4: the linear system of a step. */
-import { addSprings, assemblePaper } from "@pliant/solver";
+import { addSprings, assemblePaper } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, sizeOf, times } from "../vectors.ts";

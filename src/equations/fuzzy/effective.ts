@@ -1,17 +1,14 @@
 /** Equations 9 and 10, the effective force, and the claim of the abstract that nothing is integrated. */
+import { infer, paperInference, stepFuzzy, type Random } from "@pliant/solver";
 import {
   accelerationsOf,
   advancePlaces,
   advanceVelocities,
   displacementsOf,
   gatherForces,
-  infer,
-  paperInference,
   POINT_MASS,
-  stepFuzzy,
   TABLE_STEP,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/fuzzy";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";

@@ -1,24 +1,21 @@
 /** Fuzzy inference, section IV.2 and figures 5 to 7: sets, what rules conclude, and the number that is taken from it. */
+import { infer, paperInference, type Inference, type Random } from "@pliant/solver";
 import {
   bell,
   centroidOf,
   fireRules,
   gradeOf,
-  infer,
-  integrate,
   makeInference,
   outlineAt,
-  paperInference,
   peakOf,
   PRINTED_INPUTS,
   trapezoid,
   triangle,
   weightedPeak,
   type FuzzySet,
-  type Inference,
   type InferenceMethod,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/fuzzy";
+import { integrate } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 

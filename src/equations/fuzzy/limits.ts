@@ -4,14 +4,13 @@ import {
   makeFuzzyMotion,
   makeProvotCloth,
   paperInference,
-  POINT_MASS,
   stepFuzzy,
-  TABLE_STEP,
   type Cloth,
   type ClothState,
-  type ProvotOptions,
   type Random,
 } from "@pliant/solver";
+import type { ProvotOptions } from "@pliant/solver/cloth";
+import { POINT_MASS, TABLE_STEP } from "@pliant/solver/fuzzy";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance } from "../vectors.ts";

@@ -1,14 +1,13 @@
 /** What the tables come to: a straight line with two ends, and the misprints of Table 4, section IV.2. */
+import { infer, paperInference } from "@pliant/solver";
 import {
-  infer,
   LARGEST_FORCE,
   outputCorners,
-  paperInference,
-  PRINTED_OUTPUTS,
   POINT_MASS,
+  PRINTED_OUTPUTS,
   TABLE_STEP,
   type InferenceMethod,
-} from "@pliant/solver";
+} from "@pliant/solver/fuzzy";
 import { shown } from "../../scenes/numbers.ts";
 import { deviationOf, METHOD_WORDS } from "../../scenes/fuzzy/deviation.ts";
 import { defineEquation, type Check } from "../equation.ts";

@@ -1,13 +1,6 @@
 /** Random flags of a few particles, for the checks of the forces. */
-import {
-  forces,
-  makeClothState,
-  makeProvotCloth,
-  type Cloth,
-  type ClothState,
-  type ProvotOptions,
-  type Random,
-} from "@pliant/solver";
+import { forces, makeClothState, makeProvotCloth, type Cloth, type ClothState, type Random } from "@pliant/solver";
+import type { ProvotOptions } from "@pliant/solver/cloth";
 import { randomVector } from "../vectors.ts";
 
 /** A cloth, where it is and how it moves, and the numbers that it was made from. */

@@ -1,5 +1,6 @@
 /** Equations 6 to 8, a step of the motion, and the name that the paper gives to it. */
-import { accelerationsOf, advancePlaces, advanceVelocities, makeStepper, stepCloth, type Random } from "@pliant/solver";
+import { makeStepper, stepCloth, type Random } from "@pliant/solver";
+import { accelerationsOf, advancePlaces, advanceVelocities } from "@pliant/solver/fuzzy";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector } from "../vectors.ts";

@@ -1,13 +1,6 @@
 /** Equations 2 and 11, the force of the springs, and the list of who is joined to whom, section II. */
-import {
-  addLinkForces,
-  makeProvotCloth,
-  provotPairs,
-  twoWay,
-  type Links,
-  type ProvotSpring,
-  type Random,
-} from "@pliant/solver";
+import { makeProvotCloth, twoWay, type Links, type Random } from "@pliant/solver";
+import { addLinkForces, provotPairs, type ProvotSpring } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, randomVector, sizeOf } from "../vectors.ts";

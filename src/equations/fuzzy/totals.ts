@@ -1,14 +1,7 @@
 /** Equations 1, 3, 4, 5 and 12: the law of motion, gravity, damping, and their sum. */
-import {
-  accelerationsOf,
-  addSurroundingForces,
-  forces,
-  makeClothState,
-  makeProvotCloth,
-  makeStepper,
-  stepCloth,
-  type ProvotOptions,
-} from "@pliant/solver";
+import { forces, makeClothState, makeProvotCloth, makeStepper, stepCloth } from "@pliant/solver";
+import { addSurroundingForces, type ProvotOptions } from "@pliant/solver/cloth";
+import { accelerationsOf } from "@pliant/solver/fuzzy";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomVector, sizeOf } from "../vectors.ts";

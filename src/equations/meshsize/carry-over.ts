@@ -1,15 +1,6 @@
 /** A mesh that changes while the cloth moves: what section 5 of the paper leaves to future work. */
-import {
-  carryOver,
-  elasticEnergy,
-  kineticEnergy,
-  makeResampling,
-  momentumOf,
-  resample,
-  totalEnergy,
-  type Moving,
-  type Random,
-} from "@pliant/solver";
+import { elasticEnergy, kineticEnergy, type Random } from "@pliant/solver";
+import { carryOver, makeResampling, momentumOf, resample, totalEnergy, type Moving } from "@pliant/solver/meshsize";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, sizeOf } from "../vectors.ts";

@@ -4,12 +4,11 @@ import {
   makeClothState,
   makeProvotCloth,
   makeStepper,
-  stateRates,
-  stepEuler,
   type Cloth,
   type ClothState,
   type Random,
 } from "@pliant/solver";
+import { stateRates, stepEuler } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";

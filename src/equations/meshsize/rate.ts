@@ -1,5 +1,6 @@
 /** Equation 1: frames per second. */
-import { framesPerSecond, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { framesPerSecond } from "@pliant/solver/meshsize";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 

@@ -8,7 +8,7 @@ import {
   PRINTED_SEARCH,
   PRINTED_START,
   type DifferenceUnit,
-} from "@pliant/solver";
+} from "@pliant/solver/meshsize";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 

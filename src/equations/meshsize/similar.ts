@@ -1,19 +1,8 @@
 /** What a mesh of another size must share with the first to be the same cloth, and how short its steps must be. */
-import {
-  addLinkStiffness,
-  elasticEnergy,
-  flatGrid,
-  makeBlockMatrix,
-  makeProvotCloth,
-  makeSimilarCloth,
-  slotsOf,
-  stableStep,
-  symmetricEigenvalues,
-  toDense,
-  type Cloth,
-  type Random,
-  type SquareCloth,
-} from "@pliant/solver";
+import { elasticEnergy, flatGrid, makeProvotCloth, makeSimilarCloth, type Cloth, type Random } from "@pliant/solver";
+import { addLinkStiffness, slotsOf } from "@pliant/solver/cloth";
+import { makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
+import { stableStep, type SquareCloth } from "@pliant/solver/meshsize";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { randomVector } from "../vectors.ts";

@@ -1,5 +1,6 @@
 /** Equation 2: the spring and its damper between two particles. */
-import { addAxialDampingForces, addLinkForces, makeLinks, twoWay, type Links, type Random } from "@pliant/solver";
+import { twoWay, type Links, type Random } from "@pliant/solver";
+import { addAxialDampingForces, addLinkForces, makeLinks } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, randomVector, sizeOf } from "../vectors.ts";

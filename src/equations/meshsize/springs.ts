@@ -1,5 +1,6 @@
 /** Who is joined to whom in Provot's cloth: the displays without a number in section 3.3, and figure 2. */
-import { provotPairs, type ProvotSpring, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { provotPairs, type ProvotSpring } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 

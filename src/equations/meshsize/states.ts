@@ -3,17 +3,8 @@
  *
  * Smooth means: shape and velocity are sums of cosine waves, of which the shortest spans sixteen spacings of the mesh.
  */
-import {
-  cellShares,
-  elasticEnergy,
-  flatGrid,
-  kineticEnergy,
-  makeClothState,
-  makeSimilarCloth,
-  type Moving,
-  type Random,
-  type SquareCloth,
-} from "@pliant/solver";
+import { elasticEnergy, flatGrid, kineticEnergy, makeClothState, makeSimilarCloth, type Random } from "@pliant/solver";
+import { cellShares, type Moving, type SquareCloth } from "@pliant/solver/meshsize";
 
 export const SQUARE: SquareCloth = { side: 1, mass: 0.2, structural: 60, shear: 60, flexion: 6 };
 

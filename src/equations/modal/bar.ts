@@ -2,31 +2,32 @@
  * A small bar that bends by its six lowest modes, and motions of it: where most equations of this paper are checked.
  */
 import {
-  findContacts,
   findModes,
-  lumpedMasses,
   makeModalBody,
-  makeModalContacts,
   makeModalState,
   makeTetBox,
-  motionRates,
-  multiplySparse,
   planeAt,
-  prepareContacts,
-  stiffnessMatrix,
-  turnBy,
   updateModal,
   type ModalBody,
-  type ModalContacts,
-  type ModalShape,
   type ModalState,
-  type Modes,
-  type MotionRates,
   type Random,
   type SolidMaterial,
   type TetMesh,
   type Vector,
 } from "@pliant/solver";
+import { multiplySparse, turnBy } from "@pliant/solver/math";
+import {
+  findContacts,
+  lumpedMasses,
+  makeModalContacts,
+  motionRates,
+  prepareContacts,
+  stiffnessMatrix,
+  type ModalContacts,
+  type ModalShape,
+  type Modes,
+  type MotionRates,
+} from "@pliant/solver/modal";
 import { randomVector } from "../vectors.ts";
 
 /** A rubber of low density: what it does is visible within a second. */

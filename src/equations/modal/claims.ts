@@ -1,21 +1,10 @@
 /**
  * Claims of the prose: where the rotations come from, what becomes of the volume, and friction.
  */
-import {
-  findRubs,
-  halfCurl,
-  makeModalState,
-  modalEnergy,
-  tetMeshVolume,
-  turnBy,
-  updateModal,
-  writeContactVelocity,
-  writeRotation,
-  type ModalBody,
-  type ModalContacts,
-  type ModalState,
-  type TetMesh,
-} from "@pliant/solver";
+import { makeModalState, updateModal, type ModalBody, type ModalState, type TetMesh } from "@pliant/solver";
+import { turnBy, writeRotation } from "@pliant/solver/math";
+import { tetMeshVolume } from "@pliant/solver/mesh";
+import { findRubs, halfCurl, modalEnergy, writeContactVelocity, type ModalContacts } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, plus, randomSymmetric, randomVector, sizeOf } from "../vectors.ts";

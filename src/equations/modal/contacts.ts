@@ -1,15 +1,8 @@
 /**
  * Equation 13 and the two displays after it: how all contacts of a body accelerate together, with their forces and without.
  */
-import {
-  motionRates,
-  prepareContacts,
-  vertexAccelerations,
-  type ModalBody,
-  type ModalContacts,
-  type ModalState,
-  type Random,
-} from "@pliant/solver";
+import type { ModalBody, ModalState, Random } from "@pliant/solver";
+import { motionRates, prepareContacts, vertexAccelerations, type ModalContacts } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";

@@ -1,15 +1,13 @@
 /** Equations 1 and 2: the forces of an elastic body, as one and in a frame at every vertex. */
+import type { TetMesh } from "@pliant/solver";
+import { multiplySparse, turnBy, writeRotation } from "@pliant/solver/math";
 import {
   assembleCorotational,
   makeCorotational,
   massMatrix,
-  multiplySparse,
   rigidDisplacements,
   stiffnessMatrix,
-  turnBy,
-  writeRotation,
-  type TetMesh,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomSymmetric, sizeOf } from "../vectors.ts";

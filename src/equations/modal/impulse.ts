@@ -1,6 +1,7 @@
 /**
  * Equation 10 and the two displays after it: the impulse that stops a vertex, and what it gives to the modes.
  */
+import type { ModalBody, ModalState, Random } from "@pliant/solver";
 import {
   modalImpulse,
   normalVelocity,
@@ -9,11 +10,8 @@ import {
   strike,
   writeContactVelocity,
   writeSlope,
-  type ModalBody,
   type ModalContacts,
-  type ModalState,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, plus, randomUnit, randomVector, sizeOf } from "../vectors.ts";

@@ -1,16 +1,7 @@
 /** Equations 3 and 4 and the eigenproblem before them: modes, and the equation of each of them. */
-import {
-  displace,
-  findModes,
-  makeModalState,
-  multiplySparse,
-  rigidDisplacements,
-  stepNewmark,
-  stiffnessMatrix,
-  type ModalBody,
-  type Modes,
-  type TetMesh,
-} from "@pliant/solver";
+import { findModes, makeModalState, type ModalBody, type TetMesh } from "@pliant/solver";
+import { multiplySparse } from "@pliant/solver/math";
+import { displace, rigidDisplacements, stepNewmark, stiffnessMatrix, type Modes } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomVector, sizeOf } from "../vectors.ts";

@@ -1,15 +1,14 @@
 /**
  * Equations 8 and 9: velocities and accelerations of the vertices.
  */
+import type { ModalBody, ModalState } from "@pliant/solver";
 import {
   motionRates,
   vertexAccelerations,
   vertexVelocities,
-  type ModalBody,
-  type ModalState,
   type MotionRates,
   type VertexForce,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";

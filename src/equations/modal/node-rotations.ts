@@ -2,7 +2,8 @@
  * The velocities of equation 8 as they are printed in their last term: the rates of the modes, turned by the rotation that
  * each vertex has now.
  */
-import { displace, makeWarp, vertexVelocities, writeTurn, type ModalBody, type ModalState } from "@pliant/solver";
+import type { ModalBody, ModalState } from "@pliant/solver";
+import { displace, makeWarp, vertexVelocities, writeTurn } from "@pliant/solver/modal";
 
 /** Velocities of all vertices with the nodal rotation in the place of the slope of the warp. */
 export function nodeRotationVelocities(state: ModalState, body: ModalBody): Float64Array {

@@ -1,7 +1,9 @@
 /**
  * Equations 11, 12 and 14: the forces that keep resting contacts out.
  */
-import { complementarity, keepOut, makeLcpRoom, solveDense, solveLcp, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { complementarity, makeLcpRoom, solveDense, solveLcp } from "@pliant/solver/math";
+import { keepOut } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";

@@ -1,16 +1,9 @@
 /**
  * Equations 5 to 7: the displacement that is bent along, and where it puts the vertices.
  */
-import {
-  integrate,
-  makeWarp,
-  updateModal,
-  writeMeanRotation,
-  writeTurn,
-  type ModalBody,
-  type ModalState,
-  type Random,
-} from "@pliant/solver";
+import { updateModal, type ModalBody, type ModalState, type Random } from "@pliant/solver";
+import { integrate } from "@pliant/solver/math";
+import { makeWarp, writeMeanRotation, writeTurn } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";

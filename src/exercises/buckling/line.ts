@@ -1,7 +1,8 @@
 /**
  * A slope c_b of the line in Choi and Ko's equation 10 that never meets the arc: the trap of a model that never buckles.
  */
-import { switchLengths, touchingSlope, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { switchLengths, touchingSlope } from "@pliant/solver/cloth";
 import { drawSamples, readResults, type Exercise, type Feedback } from "../exercise.ts";
 
 type Link = readonly [L: number, kb: number];

@@ -3,16 +3,9 @@
  *
  * Follows Choi and Ko, equations 2 and 3. What is right is what the solver computes for one link.
  */
-import {
-  addLinkForces,
-  addLinkStiffness,
-  makeBlockMatrix,
-  makeLinks,
-  slotsOf,
-  tension,
-  type Links,
-  type Random,
-} from "@pliant/solver";
+import { tension, type Links, type Random } from "@pliant/solver";
+import { addLinkForces, addLinkStiffness, makeLinks, slotsOf } from "@pliant/solver/cloth";
+import { makeBlockMatrix } from "@pliant/solver/math";
 import { byFormula } from "../exercise.ts";
 
 type Ends = readonly [xi: readonly number[], xj: readonly number[], L: number, k: number];

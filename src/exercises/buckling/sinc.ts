@@ -3,7 +3,8 @@
  *
  * Needed for equation 6 of Choi and Ko. What is right is the solver's inverse, which asks for the square of the angle.
  */
-import { inverseSinc, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { inverseSinc } from "@pliant/solver/math";
 import { drawSamples, readResults, type Exercise } from "../exercise.ts";
 
 /** A few last digits of a double may differ; half of all digits may not. */

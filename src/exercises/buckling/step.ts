@@ -1,7 +1,7 @@
 /**
  * From backward Euler to the second-order backward difference: Choi and Ko, equations 16 and 17, for one decaying number.
  */
-import { backwardWeights } from "@pliant/solver";
+import { backwardWeights } from "@pliant/solver/math";
 import { byFormula } from "../exercise.ts";
 
 type Decay = readonly [y: number, before: number, h: number, rate: number];

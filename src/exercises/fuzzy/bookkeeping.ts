@@ -1,5 +1,5 @@
 /** Where a particle is after a list of forces: Hwang, Song and Yun, equations 9 and 10. */
-import { displacementsOf, gatherForces } from "@pliant/solver";
+import { displacementsOf, gatherForces } from "@pliant/solver/fuzzy";
 import { byFormula } from "../exercise.ts";
 
 type Pushes = readonly [forces: readonly number[], dt: number, mass: number];

@@ -1,5 +1,5 @@
 /** To which degree a number belongs to a triangular set: Hwang, Song and Yun, figures 5 and 7. */
-import { gradeOf, triangle } from "@pliant/solver";
+import { gradeOf, triangle } from "@pliant/solver/fuzzy";
 import { byFormula } from "../exercise.ts";
 
 type NumberAndCorners = readonly [x: number, a: number, b: number, c: number];

@@ -1,5 +1,5 @@
 /** The output table for another step and mass: Hwang, Song and Yun, Table 4. */
-import { outputCorners } from "@pliant/solver";
+import { outputCorners } from "@pliant/solver/fuzzy";
 import { byFormula } from "../exercise.ts";
 
 type StepAndMass = readonly [dt: number, mass: number];

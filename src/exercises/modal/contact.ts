@@ -3,7 +3,7 @@
  *
  * Follows Choi, Hong and Ko, equation 14, with the condition that the print leaves out.
  */
-import { makeLcpRoom, solveLcp } from "@pliant/solver";
+import { makeLcpRoom, solveLcp } from "@pliant/solver/math";
 import { byFormula } from "../exercise.ts";
 
 type TwoContacts = readonly [a: number, b: number, c: number, g1: number, g2: number];

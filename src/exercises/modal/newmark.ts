@@ -3,7 +3,7 @@
  *
  * Follows Choi, Hong and Ko, equation 4, who name the method without its constants. What is right is the solver's step.
  */
-import { stepNewmark } from "@pliant/solver";
+import { stepNewmark } from "@pliant/solver/modal";
 import { byFormula } from "../exercise.ts";
 
 type Swing = readonly [q: number, dq: number, stiffness: number, damping: number, force: number, h: number];

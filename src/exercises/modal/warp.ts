@@ -3,7 +3,7 @@
  *
  * Follows the first paper on modal warping, as the chapter does for equations 5 and 6 of Choi, Hong and Ko.
  */
-import { makeWarp, writeMeanRotation, writeTurn } from "@pliant/solver";
+import { makeWarp, writeMeanRotation, writeTurn } from "@pliant/solver/modal";
 import { byFormula } from "../exercise.ts";
 
 const times = (A: ArrayLike<number>, u: readonly number[]): readonly number[] =>

@@ -3,7 +3,9 @@
  *
  * The print gives curves without numbers on their axes, so what is compared are the features that its text names.
  */
-import { arcCurvature, arcForce, elasticaOf, integrate, switchLengths } from "@pliant/solver";
+import { arcForce } from "@pliant/solver";
+import { arcCurvature, elasticaOf, switchLengths } from "@pliant/solver/cloth";
+import { integrate } from "@pliant/solver/math";
 import { forceCurves, imperfectForce, IMPERFECTION } from "../../scenes/buckling/link.ts";
 import { shown } from "../../scenes/numbers.ts";
 import type { Exhibit } from "../exhibit.ts";

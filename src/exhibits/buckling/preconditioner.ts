@@ -4,7 +4,7 @@
  * The text has no table. Ours are iterations, which are the same on every machine, until the residual is equally small in
  * one norm, whatever the preconditioner; times are left to a benchmark.
  */
-import type { Preconditioner } from "@pliant/solver";
+import type { Preconditioner } from "@pliant/solver/math";
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
 

@@ -1,5 +1,6 @@
 /** Figure 3 of Choi and Ko, who is linked to whom: the print is a drawing, ours are the links of the solver's grid. */
-import { lengthOf, linkEnergy } from "@pliant/solver";
+import { lengthOf } from "@pliant/solver";
+import { linkEnergy } from "@pliant/solver/cloth";
 import { makeSwatch, spokesOf, SWATCH } from "../../scenes/buckling/swatch.ts";
 import { shown } from "../../scenes/numbers.ts";
 import type { Exhibit } from "../exhibit.ts";

@@ -4,7 +4,7 @@
  * See table-1-rows.ts for how the print is read. Times of ours would be those of one machine, so they are measured on the
  * reader's: see table-1-live.ts.
  */
-import { fitPowerLaw } from "@pliant/solver";
+import { fitPowerLaw } from "@pliant/solver/meshsize";
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
 import { liveTable1 } from "./table-1-live.ts";

@@ -1,5 +1,6 @@
 /** Figures 4, 9 and 11 of Hwang, Song and Yun: the flag by tables beside the flag by Euler, and with a longer step. */
-import { infer, paperInference, POINT_MASS } from "@pliant/solver";
+import { infer, paperInference } from "@pliant/solver";
+import { POINT_MASS } from "@pliant/solver/fuzzy";
 import { makeFlag, stepFlag, TABLE_2, type FlagOptions } from "../../scenes/fuzzy/table-2.ts";
 import { standardOf, tryStep } from "../../scenes/fuzzy/trial.ts";
 import { shown } from "../../scenes/numbers.ts";

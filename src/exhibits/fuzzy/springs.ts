@@ -1,5 +1,5 @@
 /** Figure 1 of Hwang, Song and Yun, the springs, and Table 2, the parameters of the flag. */
-import { provotPairs, type ProvotSpring } from "@pliant/solver";
+import { provotPairs, type ProvotSpring } from "@pliant/solver/cloth";
 import { longestOf, TABLE_2 } from "../../scenes/fuzzy/table-2.ts";
 import { restOf } from "../../scenes/fuzzy/trial.ts";
 import type { Curve } from "../../scenes/scene.ts";

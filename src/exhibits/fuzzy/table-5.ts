@@ -1,5 +1,5 @@
 /** Table 5 of Hwang, Song and Yun: the time of a frame by both methods, and the same on the reader's machine. */
-import { SET_NAMES } from "@pliant/solver";
+import { SET_NAMES } from "@pliant/solver/fuzzy";
 import { readValues, sceneById, type Values } from "../../scenes/index.ts";
 import { timeScene } from "../../scenes/timing.ts";
 import type { Exhibit, LiveRow, LiveTable, MeasureContext } from "../exhibit.ts";

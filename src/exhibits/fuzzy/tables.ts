@@ -1,9 +1,9 @@
 /** Tables 3 and 4 and figures 5 and 7 of Hwang, Song and Yun: the sets, and the straight line that they come to. */
-import { PRINTED_INPUTS, PRINTED_OUTPUTS, SET_NAMES } from "@pliant/solver";
+import { infer, paperInference } from "@pliant/solver";
+import { makeInference, PRINTED_INPUTS, PRINTED_OUTPUTS, SET_NAMES, type InferenceMethod } from "@pliant/solver/fuzzy";
 import { controllerOf } from "../../scenes/fuzzy/controller.ts";
 import { deviationOf, METHOD_WORDS, PRINTED_SLOPE, scanMap } from "../../scenes/fuzzy/deviation.ts";
 import { shown } from "../../scenes/numbers.ts";
-import { infer, makeInference, paperInference, type InferenceMethod } from "@pliant/solver";
 import type { Curve } from "../../scenes/scene.ts";
 import type { Exhibit } from "../exhibit.ts";
 

@@ -9,7 +9,7 @@ import {
   PRINTED_SIZES,
   PRINTED_START,
   type DifferenceUnit,
-} from "@pliant/solver";
+} from "@pliant/solver/meshsize";
 import type { Exhibit } from "../exhibit.ts";
 
 const costAt =

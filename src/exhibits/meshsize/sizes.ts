@@ -4,16 +4,9 @@
  * The paper does not say what a frame computes. Ours is a sixtieth of a second of a banner with numbers per particle, as in
  * the paper, in ten steps; so a frame costs the same for each particle at every size.
  */
-import {
-  flatGrid,
-  makeClothState,
-  makeProvotCloth,
-  makeSizeController,
-  noteFrame,
-  PRINTED_START,
-  stepEuler,
-  type SizeController,
-} from "@pliant/solver";
+import { flatGrid, makeClothState, makeProvotCloth } from "@pliant/solver";
+import { stepEuler } from "@pliant/solver/cloth";
+import { makeSizeController, noteFrame, PRINTED_START, type SizeController } from "@pliant/solver/meshsize";
 
 /** Steps of a frame, and their length, s. */
 export const STEPS = 10;

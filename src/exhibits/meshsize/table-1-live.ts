@@ -1,5 +1,5 @@
 /** The sizes that the reader's own machine can afford, beside those of table 1. */
-import { PRINTED_COST, PRINTED_SIZES } from "@pliant/solver";
+import { PRINTED_COST, PRINTED_SIZES } from "@pliant/solver/meshsize";
 import { shown } from "../../scenes/index.ts";
 import type { LiveTable } from "../exhibit.ts";
 import { afford, clothTimer, LEAST, MOST, STEPS } from "./sizes.ts";

@@ -1,5 +1,5 @@
 /** Table 1 of Kim, Lee, Baek and Ryu: the sizes that its search found, and what they come to. */
-import { PRINTED_COST, PRINTED_SEARCH, PRINTED_SIZES } from "@pliant/solver";
+import { PRINTED_COST, PRINTED_SEARCH, PRINTED_SIZES } from "@pliant/solver/meshsize";
 import type { Exhibit } from "../exhibit.ts";
 import { liveTable1 } from "./table-1-live.ts";
 

@@ -137,7 +137,7 @@ class FrameSandbox implements Sandbox {
 
 /** The script that leaves the names of a library in the variable `library`. */
 function libraryOf(library: Library, { solver }: { readonly solver: string }): string {
-  if (library === "solver") return `${solver}\nconst library=solver;`;
+  if (library === "solver") return `${solver}\nconst library=everything;`;
   return `const library=${library === "none" ? "{}" : library.script};`;
 }
 

@@ -3,7 +3,8 @@
  *
  * The upper arm slopes down to the right and rests; the fore-arm swings up in the plane y = 0.
  */
-import { joinMeshes, makeCapsule, makeSkeleton, type Vector } from "@pliant/solver";
+import { makeCapsule, type Vector } from "@pliant/solver";
+import { joinMeshes, makeSkeleton } from "@pliant/solver/mesh";
 import { easedTime, type MovingFigure } from "./mover.ts";
 
 const SLOPE = 0.6;

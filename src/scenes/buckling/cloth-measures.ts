@@ -1,13 +1,6 @@
 /** What is measured of a cloth in several scenes, and of its contact with a body. */
-import {
-  elasticEnergy,
-  kineticEnergy,
-  lengthOf,
-  type Cloth,
-  type ClothState,
-  type Contacts,
-  type Solution,
-} from "@pliant/solver";
+import { elasticEnergy, kineticEnergy, lengthOf, type Cloth, type ClothState, type Solution } from "@pliant/solver";
+import type { Contacts } from "@pliant/solver/cloth";
 import type { MeasureOf } from "../spec.ts";
 
 /** A cloth under way, and how its last step was solved. */

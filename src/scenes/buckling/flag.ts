@@ -6,21 +6,19 @@
 import {
   airForce,
   flatGrid,
-  flowOf,
   gridTriangles,
   makeAir,
   makeClothState,
   makeGridCloth,
   makeStepper,
   stepCloth,
-  type Air,
-  type AirSlope,
   type Cloth,
   type ClothState,
   type Random,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { flowOf, type Air, type AirSlope } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";

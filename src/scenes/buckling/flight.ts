@@ -5,13 +5,13 @@
  */
 import {
   barycentricWeights,
-  cubicRoots,
   findImpact,
   isInTriangle,
   makeImpact,
   placesAt,
   type Impact,
-} from "@pliant/solver";
+} from "@pliant/solver/collision";
+import { cubicRoots } from "@pliant/solver/math";
 
 /** What is shown of the flight, as shares of the step, and how long it takes to play, s. */
 export const SHOWN = { from: -0.75, to: 1.25, seconds: 8 } as const;

@@ -4,24 +4,20 @@
  * The first row goes along with one bone, as if it were sewn to a band there. All else is contact, friction and weight.
  */
 import {
-  frictionOf,
   makeClothState,
   makeContacts,
-  makePatternCloth,
   makeRepulsion,
   makeStepper,
   repulsionForce,
   stepInContact,
-  timedBy,
   type Cloth,
   type ClothState,
-  type Contacts,
   type Material,
-  type Pattern,
   type Random,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { frictionOf, makePatternCloth, timedBy, type Contacts, type Pattern } from "@pliant/solver/cloth";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { body, cloth, type Shape } from "../parts/index.ts";
 import { ratio, seconds } from "../ranges.ts";

@@ -5,7 +5,8 @@
  * unit, and time is a share of the step. The picture also shows what was before the step and comes after it,
  * because a root may lie there.
  */
-import { barycentricWeights, cubicAt, placesAt } from "@pliant/solver";
+import { barycentricWeights, placesAt } from "@pliant/solver/collision";
+import { cubicAt } from "@pliant/solver/math";
 import { defineScene } from "../define.ts";
 import { counted } from "../numbers.ts";
 import { cloth, line, placeOf, points, type Place, type Shape } from "../parts/index.ts";

@@ -4,17 +4,16 @@
  * Lengths are in units of L, forces in k_b/L². Beside the arc: the exact elastica with pinned ends, its clamped twin,
  * and an arc that was bent a little before anyone pushed.
  */
+import { arcForce, type Links } from "@pliant/solver";
 import {
   arcCurvature,
-  arcForce,
   bucklingForce,
   bucklingSlope,
   elasticaAt,
   elasticaOf,
   touchingSlope,
   traceElastica,
-  type Links,
-} from "@pliant/solver";
+} from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
 import { arrows, line, type Place } from "../parts/index.ts";
 import { number, type ValuesIn } from "../ranges.ts";

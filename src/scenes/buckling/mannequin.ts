@@ -4,7 +4,8 @@
  * The paper had the motion of a real dancer; this one is composed. The figure stands on z = 0 and looks along −y, its left
  * side at positive x. What a skirt can touch comes first, so that a body for the cloth is the beginning of all of it.
  */
-import { joinMeshes, makeCapsule, makeSkeleton, type Bone, type TriangleMesh, type Vector } from "@pliant/solver";
+import { makeCapsule, type TriangleMesh, type Vector } from "@pliant/solver";
+import { joinMeshes, makeSkeleton, type Bone } from "@pliant/solver/mesh";
 import { easedTime, type MovingFigure } from "./mover.ts";
 
 /** The waist, where a skirt is held: its height and the radius of the body there, m. */

@@ -1,15 +1,6 @@
 /** What the cloth scenes of this chapter share: the laws of a squeezed link that can be compared, and how steps are solved. */
-import {
-  buckling,
-  bucklingWhole,
-  tension,
-  twoWay,
-  twoWayClamped,
-  twoWayDamped,
-  twoWayDropped,
-  type Laws,
-  type Solution,
-} from "@pliant/solver";
+import { buckling, tension, twoWay, type Solution } from "@pliant/solver";
+import { bucklingWhole, twoWayClamped, twoWayDamped, twoWayDropped, type Laws } from "@pliant/solver/cloth";
 import { choice } from "../ranges.ts";
 
 export const LAWS = {

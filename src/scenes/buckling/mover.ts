@@ -3,7 +3,8 @@
  *
  * It stands still at first, so that the cloth can settle, and never starts or stops with a jerk.
  */
-import { writePose, type Skeleton, type TriangleMesh } from "@pliant/solver";
+import type { TriangleMesh } from "@pliant/solver";
+import { writePose, type Skeleton } from "@pliant/solver/mesh";
 
 /** A skeleton with a pose for every time; a pose depends on the time alone. */
 export interface MovingFigure {

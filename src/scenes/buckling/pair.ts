@@ -4,14 +4,8 @@
  * Follows the argument of Choi and Ko, sections 3.2 and 3.3. The matrices are the solver's own, assembled for two
  * particles; the eigenvalues are computed from them, not from a formula.
  */
-import {
-  addLinkStiffness,
-  makeBlockMatrix,
-  slotsOf,
-  symmetricEigenvalues,
-  toDense,
-  type BlockMatrix,
-} from "@pliant/solver";
+import { addLinkStiffness, slotsOf } from "@pliant/solver/cloth";
+import { makeBlockMatrix, symmetricEigenvalues, toDense, type BlockMatrix } from "@pliant/solver/math";
 import { defineScene } from "../define.ts";
 import { arrows, line, type Place } from "../parts/index.ts";
 import { choice, seconds, type ValuesIn } from "../ranges.ts";

@@ -1,7 +1,8 @@
 /**
  * A skirt on a mannequin that steps and turns: animations 1a and 1b of Choi and Ko, who dressed a dancer.
  */
-import { coneHoops, ringSector, tubeAround, type Random, type RingSector } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { coneHoops, ringSector, tubeAround, type RingSector } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
 import { count, number, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";

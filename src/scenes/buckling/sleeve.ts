@@ -1,7 +1,8 @@
 /**
  * A sleeve on an arm that bends: animation 4 of Choi and Ko, where a stiff sleeve folds at the elbow.
  */
-import { linkEnergy, rectangle, tubeAround, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { linkEnergy, rectangle, tubeAround } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
 import { count, degrees, number, type ValuesIn } from "../ranges.ts";
 import { ARM, makeArm } from "./arm.ts";

@@ -5,7 +5,6 @@
  */
 import {
   flatGrid,
-  frictionOf,
   makeBody,
   makeClothState,
   makeContacts,
@@ -15,15 +14,13 @@ import {
   makeStepper,
   repulsionForce,
   stepInContact,
-  timedBy,
   type Cloth,
   type ClothState,
-  type Contacts,
   type Random,
-  type Repulsion,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { frictionOf, timedBy, type Contacts, type Repulsion } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { body, cloth } from "../parts/index.ts";

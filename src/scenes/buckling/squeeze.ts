@@ -1,5 +1,6 @@
 /** What the scenes of a single link share: its ends come together and part again, by themselves or by the slider. */
-import { makeBucklingLinks, type Links } from "@pliant/solver";
+import type { Links } from "@pliant/solver";
+import { makeBucklingLinks } from "@pliant/solver/cloth";
 import { points, type Place, type Shape } from "../parts/index.ts";
 import { choice, number, type ValuesIn } from "../ranges.ts";
 

@@ -4,7 +4,8 @@
  * One particle is carried about by hand or in a small circle, and all others stay, so no step in time is solved: the
  * picture shows which links answer. Wide lines are interlaced links, narrow ones sequential; a link without force is dashed.
  */
-import { lengthOf, linkEnergy, type Cloth, type LinkGroup } from "@pliant/solver";
+import { lengthOf, type Cloth } from "@pliant/solver";
+import { linkEnergy, type LinkGroup } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
 import { line, placeOf, points, type Pull, type Shape } from "../parts/index.ts";
 import { count, number, type ValuesIn } from "../ranges.ts";

@@ -9,7 +9,6 @@ import {
   makeClothState,
   makeGridCloth,
   makeStepper,
-  negativeDirections,
   stepCloth,
   type Cloth,
   type ClothState,
@@ -17,6 +16,7 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { negativeDirections } from "@pliant/solver/math";
 import { defineScene } from "../define.ts";
 import { carryCloth, heldCloth, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import { line, points, type Place, type Shape } from "../parts/index.ts";

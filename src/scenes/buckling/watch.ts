@@ -5,16 +5,9 @@
  * a limited number of products with a matrix. What it finds is never below the true value, so a negative one counts
  * however far the search came; one that is not negative counts only if its bound is small.
  */
-import {
-  makeSpectrum,
-  smallestOfSystem,
-  smallestStiffness,
-  type BlockMatrix,
-  type Cloth,
-  type ClothState,
-  type Extreme,
-  type Spectrum,
-} from "@pliant/solver";
+import type { Cloth, ClothState } from "@pliant/solver";
+import { makeSpectrum, smallestOfSystem, smallestStiffness, type Spectrum } from "@pliant/solver/cloth";
+import type { BlockMatrix, Extreme } from "@pliant/solver/math";
 
 /** What was found last; NaN where nothing was, or not closely enough. */
 export interface Watch {

@@ -1,15 +1,13 @@
 /**
  * A sheet of paper and a sphere that shrinks and grows: what the scenes after figures 7 to 9 of Kang and Cho share.
  */
+import { crumple, makeDamage, makePaperStepper, type Paper, type PaperStepper, type Random } from "@pliant/solver";
 import {
   applyEnclosure,
   areaRatio,
-  crumple,
   lengthRatio,
-  makeDamage,
   makeEnclosure,
   makeLayers,
-  makePaperStepper,
   meanFold,
   moveVertices,
   roughness,
@@ -19,11 +17,8 @@ import {
   type Damage,
   type Enclosure,
   type Layers,
-  type Paper,
   type PaperStepOptions,
-  type PaperStepper,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/crumple";
 import type { MeasureOf } from "../spec.ts";
 import { carryPaper, makeGrip, type Grip } from "../grip.ts";
 import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";

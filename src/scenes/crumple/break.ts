@@ -1,14 +1,6 @@
 /** Figure 2 of Kang and Cho: a squeezed spring between two triangles breaks, and what the auxiliary spring is for. */
-import {
-  areaRatio,
-  breakEdge,
-  distanceOf,
-  edgeLength,
-  stepPaper,
-  type Paper,
-  type PaperStepper,
-  type Solution,
-} from "@pliant/solver";
+import { stepPaper, type Paper, type PaperStepper, type Solution } from "@pliant/solver";
+import { areaRatio, breakEdge, distanceOf, edgeLength } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { line, points, type Shape } from "../parts/index.ts";
 import { choice, ratio, type ValuesIn } from "../ranges.ts";

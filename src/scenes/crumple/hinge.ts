@@ -1,13 +1,6 @@
 /** Figure 3 of Kang and Cho: an edge that folds becomes a hinge. */
-import {
-  distanceOf,
-  foldEdge,
-  foldRatio,
-  stepPaper,
-  type Paper,
-  type PaperStepper,
-  type Solution,
-} from "@pliant/solver";
+import { stepPaper, type Paper, type PaperStepper, type Solution } from "@pliant/solver";
+import { distanceOf, foldEdge, foldRatio } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { line } from "../parts/index.ts";
 import { degrees, ratio } from "../ranges.ts";

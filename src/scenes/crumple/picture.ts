@@ -1,7 +1,8 @@
 /**
  * The picture of a sheet of paper: the sheet itself, and beside it a map of its creases on the flat sheet.
  */
-import { CREASE, type Paper } from "@pliant/solver";
+import type { Paper } from "@pliant/solver";
+import { CREASE } from "@pliant/solver/crumple";
 import { gripping, heldPaper, type Grip } from "../grip.ts";
 import { line, type Part, type Place, type Shape } from "../parts/index.ts";
 

@@ -1,19 +1,14 @@
 /** Figures 4 to 6 of Kang and Cho: edges that are chosen at random are broken, or folded, or both. */
+import { makePaperStepper, stepPaper, type Paper, type PaperStepper, type Random, type Solution } from "@pliant/solver";
 import {
   areaRatio,
   breakEdge,
   foldEdge,
   makeLayers,
-  makePaperStepper,
   meanFold,
   separateLayers,
-  stepPaper,
   type Layers,
-  type Paper,
-  type PaperStepper,
-  type Random,
-  type Solution,
-} from "@pliant/solver";
+} from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { carryPaper, makeGrip, type Grip } from "../grip.ts";
 import { count, ratio, type ValuesIn } from "../ranges.ts";

@@ -3,7 +3,8 @@
  *
  * Kang and Cho test each spring once in a frame, whatever a frame lasts.
  */
-import { breakProbability, probabilityIn, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { breakProbability, probabilityIn } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { label, points, type Place } from "../parts/index.ts";
 import { choice, ratio } from "../ranges.ts";

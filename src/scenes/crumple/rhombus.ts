@@ -8,7 +8,8 @@
  *           2
  */
 import { placeOf, type Place } from "../parts/index.ts";
-import { makePaper, makePaperStepper, type Paper, type PaperStepper, type PaperStepOptions } from "@pliant/solver";
+import { makePaper, makePaperStepper, type Paper, type PaperStepper } from "@pliant/solver";
+import type { PaperStepOptions } from "@pliant/solver/crumple";
 
 /** Length of every edge of the flat rhombus, m. */
 export const EDGE = 0.1;

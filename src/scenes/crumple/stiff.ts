@@ -2,18 +2,8 @@
  * Figure 1 of Kang and Cho, paper as a stiff mass-spring sheet that nothing damages: how many sweeps are enough, what they
  * cost, and what becomes of gravity inside them.
  */
-import {
-  assemblePaper,
-  invertBlocks,
-  lengthRatio,
-  makePaperStepper,
-  stepPaper,
-  sweepRadius,
-  type Paper,
-  type PaperStepper,
-  type Random,
-  type Solution,
-} from "@pliant/solver";
+import { makePaperStepper, stepPaper, type Paper, type PaperStepper, type Random, type Solution } from "@pliant/solver";
+import { assemblePaper, invertBlocks, lengthRatio, sweepRadius } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { carryPaper, makeGrip, type Grip } from "../grip.ts";
 import { choice, count, number, seconds, type ValuesIn } from "../ranges.ts";

@@ -1,6 +1,7 @@
 /**
  * The fuzzy controller of Hwang, Song and Yun with sets that can be reshaped: corners in arrays, and an inference of them.
  */
+import type { Inference } from "@pliant/solver";
 import {
   bell,
   makeInference,
@@ -8,10 +9,9 @@ import {
   PRINTED_OUTPUTS,
   trapezoid,
   type FuzzySet,
-  type Inference,
   type InferenceMethod,
   type OutsidePolicy,
-} from "@pliant/solver";
+} from "@pliant/solver/fuzzy";
 
 /** The outline of all sets. */
 export type SetShape = "triangle" | "trapezoid" | "bell";

@@ -1,13 +1,6 @@
 /** How far the map from force to displacement is from a straight line, for each way to infer. */
-import {
-  infer,
-  LARGEST_FORCE,
-  paperInference,
-  POINT_MASS,
-  TABLE_STEP,
-  type Inference,
-  type InferenceMethod,
-} from "@pliant/solver";
+import { infer, paperInference, type Inference } from "@pliant/solver";
+import { LARGEST_FORCE, POINT_MASS, TABLE_STEP, type InferenceMethod } from "@pliant/solver/fuzzy";
 
 /** The ways to infer. */
 export const METHODS = ["weighted", "product-sum", "min-max", "min-sum", "product-max"] as const;

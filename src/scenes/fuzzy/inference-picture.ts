@@ -3,7 +3,8 @@
  *
  * A force of 27 N stands above a displacement of 9 mm. So if the centroid lies below the force, the map is straight.
  */
-import { concludedGrade, gradeOf, outlineAt, SET_NAMES, type Inference } from "@pliant/solver";
+import type { Inference } from "@pliant/solver";
+import { concludedGrade, gradeOf, outlineAt, SET_NAMES } from "@pliant/solver/fuzzy";
 import { label, line, points, type Place, type Pull, type Shape } from "../parts/index.ts";
 import type { Corners, SetShape } from "./controller.ts";
 

@@ -3,7 +3,8 @@
  *
  * The sets are those of Tables 3 and 4 until somebody reshapes them. Forces in N, displacements in mm.
  */
-import { infer, LARGEST_FORCE } from "@pliant/solver";
+import { infer } from "@pliant/solver";
+import { LARGEST_FORCE } from "@pliant/solver/fuzzy";
 import { counted } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { choice, number, type ValuesIn } from "../ranges.ts";

@@ -18,13 +18,11 @@ import {
   stepFuzzy,
   type Cloth,
   type ClothState,
-  type FuzzyMotion,
-  type InferenceMethod,
   type LinkLaw,
-  type OutsidePolicy,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import type { FuzzyMotion, InferenceMethod, OutsidePolicy } from "@pliant/solver/fuzzy";
 
 /** Table 2, and the acceleration of gravity, which is ours. */
 export const TABLE_2 = {

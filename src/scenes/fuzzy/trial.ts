@@ -5,17 +5,9 @@
  * is shaken a little. A step is stable if after TRIAL_SECONDS, and at least TRIAL_STEPS steps, everything is finite, the
  * longest spring is no longer than at rest, and the flag moves no more than it does with short steps, within margins.
  */
-import {
-  addLinkStiffness,
-  clear,
-  extremeEigenvalue,
-  kineticEnergy,
-  makeLanczos,
-  makeRandom,
-  type Cloth,
-  type ClothState,
-  type LinkLaw,
-} from "@pliant/solver";
+import { kineticEnergy, makeRandom, type Cloth, type ClothState, type LinkLaw } from "@pliant/solver";
+import { addLinkStiffness } from "@pliant/solver/cloth";
+import { clear, extremeEigenvalue, makeLanczos } from "@pliant/solver/math";
 import { longestOf, makeFlag, stepFlag, TABLE_2, type Flag, type FlagOptions, type WindKind } from "./table-2.ts";
 
 /** How long a run is, and how many steps it has at least. */

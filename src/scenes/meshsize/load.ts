@@ -5,23 +5,18 @@
  * frame as many times that as it needs steps to be stable. A second program takes a share of the machine's time. Differs
  * from the paper: mass and stiffness belong to the cloth and not to a particle, so that it stays the same cloth.
  */
+import { elasticEnergy, flatGrid, kineticEnergy, makeSphere, stepCloth, type Random } from "@pliant/solver";
 import {
-  elasticEnergy,
-  flatGrid,
   frameTime,
-  kineticEnergy,
   makeSizeController,
-  makeSphere,
   noteFrame,
   PRINTED_CLOCK,
   PRINTED_SEARCH,
   printedNext,
-  stepCloth,
   type PrintedSearch,
-  type Random,
   type SizeController,
   type SquareCloth,
-} from "@pliant/solver";
+} from "@pliant/solver/meshsize";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { body, cloth, placeOf, points, type Written } from "../parts/index.ts";

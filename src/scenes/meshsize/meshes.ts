@@ -3,17 +3,14 @@
  * next. What Kim, Lee, Baek and Ryu leave to future work.
  */
 import {
-  carryOver,
   makeClothState,
   makeSimilarCloth,
   makeStepper,
-  substepsOf,
-  type Carried,
   type Cloth,
   type ClothState,
-  type SquareCloth,
   type Stepper,
 } from "@pliant/solver";
+import { carryOver, substepsOf, type Carried, type SquareCloth } from "@pliant/solver/meshsize";
 
 /** A mesh of one size, and what its steps need. */
 export interface Mesh {

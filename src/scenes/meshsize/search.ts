@@ -4,6 +4,7 @@
  * A step of the scene is a frame of the searches. The machine is made up: its times are those of the paper's table 1, as a
  * power law, at another clock. Both searches see the same machine, each with noise of its own.
  */
+import type { Random } from "@pliant/solver";
 import {
   frameTime,
   isContent,
@@ -14,9 +15,8 @@ import {
   printedNext,
   type Machine,
   type PrintedSearch,
-  type Random,
   type SizeController,
-} from "@pliant/solver";
+} from "@pliant/solver/meshsize";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { label, line, type Shape } from "../parts/index.ts";

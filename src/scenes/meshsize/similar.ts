@@ -13,14 +13,14 @@ import {
   makeStepper,
   makeWind,
   stepCloth,
-  substepsOf,
   surroundingForce,
   type Cloth,
   type ClothState,
   type GridSize,
   type Stepper,
-  type Wind,
 } from "@pliant/solver";
+import type { Wind } from "@pliant/solver/cloth";
+import { substepsOf } from "@pliant/solver/meshsize";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { cloth, line } from "../parts/index.ts";

@@ -1,13 +1,6 @@
 /** Places that are added up in time: each small displacement is turned by the rotations of its middle. */
-import {
-  displace,
-  makeModalState,
-  makeWarp,
-  writeTurn,
-  type ModalBody,
-  type ModalState,
-  type Warp,
-} from "@pliant/solver";
+import { makeModalState, type ModalBody, type ModalState } from "@pliant/solver";
+import { displace, makeWarp, writeTurn, type Warp } from "@pliant/solver/modal";
 
 export interface Accumulator {
   /** Places so far, and the amplitudes to go to next and those of before. */

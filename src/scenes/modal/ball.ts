@@ -1,5 +1,6 @@
 /** A ball of a metre across: a coarse mesh that moves, and a round surface that it carries. */
-import { ballSolid, makeSphere, makeTetSolid, type ModalBody, type TetMesh } from "@pliant/solver";
+import { makeSphere, makeTetSolid, type ModalBody, type TetMesh } from "@pliant/solver";
+import { ballSolid } from "@pliant/solver/mesh";
 import { boundSkin, type Skin } from "./skin.ts";
 
 /** Radius and length of an edge of the mesh, m. */

@@ -1,5 +1,6 @@
 /** The bar that the scenes bend: 3 m long, half a metre thick and a little wider, in 288 tetrahedra. */
-import { makeModalBody, makeTetBox, type ModalBody, type ModalShape, type TetMesh } from "@pliant/solver";
+import { makeModalBody, makeTetBox, type ModalBody, type TetMesh } from "@pliant/solver";
+import type { ModalShape } from "@pliant/solver/modal";
 import type { Workshop } from "../workshop.ts";
 import { modesToSee } from "./fall.ts";
 import { JELLY } from "./parameters.ts";

@@ -6,13 +6,13 @@
  */
 import {
   makeModalState,
-  tetMeshVolume,
   updateModal,
   type ModalBody,
   type ModalState,
   type Random,
   type TetMesh,
 } from "@pliant/solver";
+import { tetMeshVolume } from "@pliant/solver/mesh";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import type { MeasureOf } from "../spec.ts";

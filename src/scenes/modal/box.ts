@@ -4,7 +4,8 @@
  * Each contact has a push along the normal, found together with all others. Where there is a push there is no gap, and
  * where there is a gap there is no push: one corner shows it.
  */
-import { makeTetBox, type ModalStepper, type Random } from "@pliant/solver";
+import { makeTetBox, type Random } from "@pliant/solver";
+import type { ModalStepper } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { arrows, line, placeOf, points, type Written } from "../parts/index.ts";

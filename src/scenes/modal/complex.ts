@@ -4,7 +4,8 @@
  * The eight modes are those of a coarse ring. Each point of the surface is a fixed mean of four of its vertices, so a finer
  * surface costs a little drawing and no more mechanics.
  */
-import { makeTetSolid, torusSolid, type Random } from "@pliant/solver";
+import { makeTetSolid, type Random } from "@pliant/solver";
+import { torusSolid } from "@pliant/solver/mesh";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { boxes } from "../parts/index.ts";

@@ -4,14 +4,8 @@
  * The integral adds up small displacements, each turned by the rotation of its moment. With two modes it depends on the way:
  * when both amplitudes are back where they were, the places are not.
  */
-import {
-  makeModalState,
-  tetMeshVolume,
-  updateModal,
-  type ModalBody,
-  type ModalState,
-  type Random,
-} from "@pliant/solver";
+import { makeModalState, updateModal, type ModalBody, type ModalState, type Random } from "@pliant/solver";
+import { tetMeshVolume } from "@pliant/solver/mesh";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { label, softBody, type Written } from "../parts/index.ts";

@@ -10,15 +10,12 @@ import {
   stepModal,
   updateModal,
   type ModalBody,
-  type ModalShape,
   type ModalState,
-  type ModalStepOptions,
-  type ModalStepper,
-  type Modes,
   type Obstacle,
   type SolidMaterial,
   type TetMesh,
 } from "@pliant/solver";
+import type { ModalShape, ModalStepOptions, ModalStepper, Modes } from "@pliant/solver/modal";
 import type { State } from "../spec.ts";
 import { gripping } from "../grip.ts";
 import { softBody, type Shape } from "../parts/index.ts";

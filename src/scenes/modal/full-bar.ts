@@ -3,22 +3,18 @@
  *
  * The ends are free to come nearer, so that nothing pulls along the bar. Their distance is one more unknown.
  */
+import type { SolidMaterial, TetMesh } from "@pliant/solver";
 import {
-  addElasticSlope,
   blockAt,
   descend,
   factorSparse,
   makeDescentRoom,
-  makeElasticBody,
   solveFactored,
-  stiffnessMatrix,
   type Descent,
   type DescentRoom,
-  type ElasticBody,
   type Factor,
-  type SolidMaterial,
-  type TetMesh,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
+import { addElasticSlope, makeElasticBody, stiffnessMatrix, type ElasticBody } from "@pliant/solver/modal";
 import { BAR } from "./bar.ts";
 
 export interface FullBar {

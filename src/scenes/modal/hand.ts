@@ -4,7 +4,8 @@
  * Before a step the vertex gets the impulse that leaves it the velocity of the hand, and a little more towards its place;
  * the hand has only so much force. So a body that is let go in a pull flies on: it is thrown.
  */
-import { writeMeanSlope, writeSlope, type ModalBody, type ModalState } from "@pliant/solver";
+import type { ModalBody, ModalState } from "@pliant/solver";
+import { writeMeanSlope, writeSlope } from "@pliant/solver/modal";
 import { makeGrip, shareOfWay, type Grip, type Held } from "../grip.ts";
 
 /** The vertex nears the hand within this time, s; neither that nor the hand is faster than this, m/s. */

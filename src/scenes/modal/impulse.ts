@@ -4,15 +4,14 @@
  * The impulse J is a vector in space. The modes live in the frame of the body; the print gives J to them as it is.
  */
 import {
-  flyFree,
   makeModalState,
   makeModalStepper,
   updateModal,
   type ModalBody,
   type ModalState,
-  type ModalStepper,
   type Random,
 } from "@pliant/solver";
+import { flyFree, type ModalStepper } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { arrows, boxes, label, placeOf, points, softBody, written, type Place } from "../parts/index.ts";

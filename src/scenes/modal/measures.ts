@@ -1,5 +1,5 @@
 /** What is measured of every falling body, and what it is called. */
-import { modalEnergy } from "@pliant/solver";
+import { modalEnergy } from "@pliant/solver/modal";
 import type { MeasureOf } from "../spec.ts";
 import type { Quantity } from "../parts/index.ts";
 import type { Fall } from "./fall.ts";

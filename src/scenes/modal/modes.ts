@@ -3,7 +3,9 @@
  *
  * Nothing is stepped: the amplitude of one mode is given, and the body is what equations 3 and 6 make of it.
  */
-import { makeWarp, tetMeshVolume, writeMeanRotation, type Random, type Warp } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { tetMeshVolume } from "@pliant/solver/mesh";
+import { makeWarp, writeMeanRotation, type Warp } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { label, line, points, softBody, written, type Place } from "../parts/index.ts";

@@ -1,14 +1,7 @@
 /** The bodies whose modes are shown, and their modes with the six rigid motions in front. */
-import {
-  ballSolid,
-  halfCurl,
-  lumpedMasses,
-  makeTetBox,
-  makeTetSolid,
-  surfaceOfTets,
-  torusSolid,
-  type TetMesh,
-} from "@pliant/solver";
+import { makeTetBox, makeTetSolid, type TetMesh } from "@pliant/solver";
+import { ballSolid, surfaceOfTets, torusSolid } from "@pliant/solver/mesh";
+import { halfCurl, lumpedMasses } from "@pliant/solver/modal";
 import { makeBar } from "./bar.ts";
 import type { Workshop } from "../workshop.ts";
 import { modesToSee } from "./fall.ts";

@@ -1,14 +1,8 @@
 /**
  * What is seen of a modal body: its own surface, or a finer one that it carries.
  */
-import {
-  bindToTets,
-  carryPoints,
-  type ModalBody,
-  type ModalState,
-  type TetBinding,
-  type TriangleMesh,
-} from "@pliant/solver";
+import type { ModalBody, ModalState, TriangleMesh } from "@pliant/solver";
+import { bindToTets, carryPoints, type TetBinding } from "@pliant/solver/mesh";
 import { written, type Written } from "../parts/index.ts";
 
 export interface Skin {

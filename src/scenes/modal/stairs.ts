@@ -3,7 +3,9 @@
  *
  * Every step is a box, so the body meets floors, edges and walls, several at once.
  */
-import { ballSolid, boxBetween, makeTetSolid, stairsFrom, torusSolid, type Random } from "@pliant/solver";
+import { makeTetSolid, type Random } from "@pliant/solver";
+import { ballSolid, torusSolid } from "@pliant/solver/mesh";
+import { boxBetween, stairsFrom } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { boxes } from "../parts/index.ts";

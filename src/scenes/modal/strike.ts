@@ -3,19 +3,16 @@
  *
  * The modal impulse is taken in two forms: J turned into the frame of the body first, and J as it is in space, as printed.
  */
+import { updateModal, type ModalBody, type ModalState, type Random } from "@pliant/solver";
 import {
   addShapeSlope,
   makeModalContacts,
   normalVelocity,
   prepareContacts,
   pushAlong,
-  updateModal,
   writeMeanSlope,
-  type ModalBody,
   type ModalContacts,
-  type ModalState,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 
 export interface Strike {
   readonly contacts: ModalContacts;

@@ -11,7 +11,7 @@ import { dissect, type Part } from "./dissection.ts";
 import type { SparseMatrix } from "./sparse.ts";
 
 /** One part of the factor. */
-interface Front {
+export interface Front {
   /** Its own vertices, then those after them that it touches, in the order of elimination. */
   readonly vertices: Int32Array;
   /** Numbers in its own rows and in a whole row. */

@@ -1,31 +1,30 @@
 /** The air around a cloth, and the two kinds of damping: closed forms, slopes, and what each motion loses. */
 import {
+  airForce,
+  buckling,
+  flatGrid,
+  gridTriangles,
+  makeAir,
+  makeClothState,
+  makeGridCloth,
+  makeRandom,
+  makeStepper,
+  SolverError,
+  stepCloth,
+  tension,
+} from "@pliant/solver";
+import {
   addAirForces,
   addAirMatrix,
   addAirTimes,
   addAxialDampingForces,
   addAxialDampingMatrix,
   addDampingForces,
-  airForce,
-  buckling,
-  flatGrid,
-  gridTriangles,
-  makeAir,
-  makeBlockMatrix,
-  makeClothState,
-  makeGridCloth,
-  makeRandom,
-  makeStepper,
-  multiply,
   slotsOf,
-  SolverError,
-  stepCloth,
-  symmetricEigenvalues,
-  tension,
-  toDense,
   type Air,
   type AirSlope,
-} from "@pliant/solver";
+} from "@pliant/solver/cloth";
+import { makeBlockMatrix, multiply, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { allPairs, dot, orderOf, randomVector, sizeOf } from "../samples.ts";
 

@@ -3,7 +3,6 @@ import {
   airForce,
   buckling,
   flatGrid,
-  frictionOf,
   gridTriangles,
   makeAir,
   makeBody,
@@ -18,6 +17,7 @@ import {
   stepInContact,
   tension,
 } from "@pliant/solver";
+import { frictionOf } from "@pliant/solver/cloth";
 
 const size = { columns: 12, rows: 12, spacing: 0.05 };
 const material = { density: 0.2, stretch: 200, compression: 200, bend: 1e-4, damping: 0.01 };

@@ -1,6 +1,6 @@
 /** The law of immediate buckling by its branches: the line, the arc, the line again, and both sides of each switch. */
+import { arcForce } from "@pliant/solver";
 import {
-  arcForce,
   arcForceSlope,
   bucklingEnergy,
   bucklingForce,
@@ -8,7 +8,7 @@ import {
   makeBucklingLinks,
   switchLengths,
   touchingSlope,
-} from "@pliant/solver";
+} from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../samples.ts";
 

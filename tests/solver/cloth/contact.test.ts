@@ -2,7 +2,6 @@
 import {
   buckling,
   flatGrid,
-  frictionOf,
   kineticEnergy,
   makeBody,
   makeBox,
@@ -13,11 +12,9 @@ import {
   SolverError,
   stepInContact,
   tension,
-  timedBy,
   type ClothState,
-  type Contacts,
-  type Friction,
 } from "@pliant/solver";
+import { frictionOf, timedBy, type Contacts, type Friction } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 
 const SIDE = 6;

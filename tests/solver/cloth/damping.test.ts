@@ -8,9 +8,8 @@ import {
   tension,
   twoWay,
   type Cloth,
-  type DampingKind,
-  type Integrator,
 } from "@pliant/solver";
+import type { DampingKind, Integrator } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 
 const [h, ks, kd, opening, across] = [0.1, 30, 0.7, 0.4, 0.3];

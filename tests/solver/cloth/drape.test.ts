@@ -8,8 +8,8 @@ import {
   stepCloth,
   tension,
   twoWay,
-  type Laws,
 } from "@pliant/solver";
+import type { Laws } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 
 const size = { columns: 21, rows: 21, spacing: 0.05 };

@@ -8,15 +8,15 @@ import {
   makeSphere,
   makeStepper,
   paperInference,
-  stableStep,
   stepCloth,
   stepFuzzy,
   stepInContact,
   type Cloth,
   type ClothState,
   type Force,
-  type Integrator,
 } from "@pliant/solver";
+import type { Integrator } from "@pliant/solver/cloth";
+import { stableStep } from "@pliant/solver/meshsize";
 import { describe, expect, it } from "vitest";
 
 const PLACE = [0.3, -0.2, 0.5] as const;

@@ -3,10 +3,7 @@ import {
   buckling,
   elasticEnergy,
   flatGrid,
-  linkEnergy,
   makeClothState,
-  makeDisc,
-  makeFreeFormCloth,
   makeGridCloth,
   makeRandom,
   makeStepper,
@@ -15,9 +12,10 @@ import {
   tension,
   twoWay,
   type Cloth,
-  type Laws,
   type TriangleMesh,
 } from "@pliant/solver";
+import { linkEnergy, makeFreeFormCloth, type Laws } from "@pliant/solver/cloth";
+import { makeDisc } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 
 const material = { density: 0.2, stretch: 200, compression: 300, bend: 1e-4, damping: 0.004 };

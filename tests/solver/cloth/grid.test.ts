@@ -2,7 +2,6 @@
 import {
   flatGrid,
   lengthOf,
-  linkEnergy,
   makeGridCloth,
   tension,
   twoWay,
@@ -10,6 +9,7 @@ import {
   type GridSize,
   type Material,
 } from "@pliant/solver";
+import { linkEnergy } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 
 const material: Material = { density: 0.2, stretch: 200, compression: 300, bend: 1e-5, damping: 0 };

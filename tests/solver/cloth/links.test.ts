@@ -1,27 +1,16 @@
 /** Links in space: the forces belong to the energies, the stiffnesses to the forces, and both keep the balance. */
+import { buckling, makeRandom, tension, twoWay, type LinkLaw, type Links, type Random } from "@pliant/solver";
 import {
   addDampingForces,
   addDampingMatrix,
   addLinkForces,
   addLinkStiffness,
-  buckling,
-  clear,
   linkEnergy,
-  makeBlockMatrix,
-  makeRandom,
-  multiply,
   slotsOf,
-  symmetricEigenvalues,
-  tension,
-  toDense,
-  twoWay,
   twoWayClamped,
   twoWayDropped,
-  type BlockMatrix,
-  type LinkLaw,
-  type Links,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/cloth";
+import { clear, makeBlockMatrix, multiply, symmetricEigenvalues, toDense, type BlockMatrix } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { allPairs, dot, orderOf, randomVector, sizeOf } from "../samples.ts";
 

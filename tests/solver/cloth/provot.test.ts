@@ -1,23 +1,18 @@
 /** Provot's cloth: who is joined to whom, what acts from outside, and how a stretched spring is shortened. */
 import {
-  assembleMatrix,
-  BDF1,
   flatGrid,
   forces,
   lengthOf,
-  limitStretch,
   makeClothState,
   makeProvotCloth,
   makeRandom,
   makeStepper,
-  multiply,
-  provotPairs,
   SolverError,
   stepCloth,
-  twoWay,
   type Cloth,
-  type ProvotOptions,
 } from "@pliant/solver";
+import { assembleMatrix, provotPairs, type ProvotOptions } from "@pliant/solver/cloth";
+import { BDF1, multiply } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomVector } from "../samples.ts";
 
@@ -130,39 +125,5 @@ describe("what acts on each particle from outside", () => {
     stepCloth(state, cloth, makeStepper(cloth), 0.05, { integrator: "bdf1", ...SOLVE });
     expect(state.v[0]).toBeCloseTo(1 + (0.05 * (2 - 3)) / (0.3 + 0.05 * 3), 11);
     expect(state.v[2]).toBeCloseTo(2 + (0.05 * (0.1 - 3 * 2 + 0.7 * (4 - 2))) / (0.3 + 0.05 * (3 + 0.7)), 11);
-  });
-});
-
-describe("the limit of stretch", () => {
-  it("brings a single row of too long springs to the limit, and keeps the momentum of free ones", () => {
-    const cloth = makeProvotCloth({ ...plain, columns: 2, rows: 2, law: twoWay });
-    const x = flatGrid({ columns: 2, rows: 2, spacing: 0.1 }).map((value) => 2 * value);
-    const state = makeClothState(x);
-    state.v.set(randomVector(12, random));
-    const before = [0, 1, 2].map((c) => [0, 1, 2, 3].reduce((sum, i) => sum + state.v[3 * i + c]!, 0));
-    const found = limitStretch(state, cloth, 0.01, { limit: 0.1, sweeps: 200 });
-    expect(found).toBeGreaterThan(3);
-    for (const { name, links } of cloth.groups)
-      if (name !== "flexion")
-        links.i.forEach((_, e) => expect(lengthOf(state.x, links, e)).toBeLessThan(1.1 * links.restLength[e]! + 1e-9));
-    before.forEach((sum, c) =>
-      expect([0, 1, 2, 3].reduce((now, i) => now + state.v[3 * i + c]!, 0)).toBeCloseTo(sum, 9),
-    );
-  });
-
-  it("moves only the free end of a held spring, and its velocity by what it was moved", () => {
-    const cloth = makeProvotCloth({ ...plain, shear: 0, flexion: 0, columns: 2, rows: 2 });
-    const state = makeClothState(Float64Array.from([0, 0, 0, 0.3, 0, 0, 0, 0.1, 0, 0.1, 0.1, 0]));
-    state.filter.held[0] = state.filter.held[2] = state.filter.held[3] = 2;
-    limitStretch(state, cloth, 0.01, { limit: 0.5 });
-    expect([state.x[0], state.x[6]]).toEqual([0, 0]);
-    expect(state.x[3]).toBeCloseTo(0.15, 14);
-    expect(state.v[3]).toBeCloseTo(-15, 10);
-  });
-
-  it("leaves alone what is short enough", () => {
-    const state = makeClothState(flatGrid(size));
-    expect(limitStretch(state, makeProvotCloth(plain), 0.01, { limit: 1e-9 })).toBe(0);
-    expect(state.x).toEqual(flatGrid(size));
   });
 });

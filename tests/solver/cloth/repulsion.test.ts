@@ -1,29 +1,27 @@
 /** A cloth against itself: which pairs push, how strongly, and that the matrix stays definite. */
 import {
-  addRepulsionDamping,
-  addRepulsionForces,
-  addRepulsionMatrix,
-  clear,
-  findPairs,
+  buckling,
   flatGrid,
-  makeBlockMatrix,
   makeClothState,
   makeGridCloth,
   makeRandom,
   makeRepulsion,
   makeStepper,
-  repulsionEnergy,
   repulsionForce,
   SolverError,
   stepCloth,
-  symmetricEigenvalues,
   tension,
-  buckling,
-  toDense,
   type Random,
-  type Repulsion,
 } from "@pliant/solver";
+import { findPairs, type Repulsion } from "@pliant/solver/cloth";
+import { clear, makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
+import {
+  addRepulsionDamping,
+  addRepulsionForces,
+  addRepulsionMatrix,
+  repulsionEnergy,
+} from "../../../src/solver/cloth/repulsion.ts";
 
 const COUNT = 40;
 const DISTANCE = 0.3;

@@ -11,10 +11,9 @@ import {
   twoWay,
   type Cloth,
   type ClothState,
-  type DampingKind,
-  type Integrator,
   type StepOptions,
 } from "@pliant/solver";
+import type { DampingKind, Integrator } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 import { allPairs, orderOf, pairCloth, sizeOf } from "../samples.ts";
 

@@ -1,21 +1,16 @@
 /** Sleeves and skirts: cut flat, sewn, as heavy as their area, at rest where they lie flat. */
+import { gridTriangles, lengthOf, SolverError, tension, twoWay, type Cloth } from "@pliant/solver";
 import {
   coneHoops,
-  gridTriangles,
-  lengthOf,
   linkEnergy,
   makePatternCloth,
   rectangle,
   ringSector,
   sectorRadius,
-  SolverError,
-  tension,
   tubeAround,
-  twoWay,
-  type Cloth,
   type Pattern,
   type RingSector,
-} from "@pliant/solver";
+} from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../samples.ts";
 

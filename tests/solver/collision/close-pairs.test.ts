@@ -1,5 +1,6 @@
 /** The pairs of particles that are close, against a look at every pair. */
-import { findClosePairs, makeClosePairs, makeRandom } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
+import { findClosePairs, makeClosePairs } from "@pliant/solver/collision";
 import { describe, expect, it } from "vitest";
 import { randomVector } from "../samples.ts";
 

@@ -1,14 +1,6 @@
 /** The hashed grid names exactly the boxes that comparing all with all names. */
-import {
-  addSweep,
-  fillHashGrid,
-  makeHashGrid,
-  makeRandom,
-  overlapsOf,
-  SolverError,
-  type HashGrid,
-  type Random,
-} from "@pliant/solver";
+import { makeRandom, SolverError, type Random } from "@pliant/solver";
+import { addSweep, fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "@pliant/solver/collision";
 import { describe, expect, it } from "vitest";
 
 function randomBoxes(count: number, largest: number, random: Random): Float64Array {

@@ -1,16 +1,14 @@
 /** First impacts of points on triangles: 10,000 motions with a known answer, and the paper's rule beside it. */
+import { makeRandom, SolverError } from "@pliant/solver";
 import {
   barycentricWeights,
   coplanarityCubic,
-  cubicAt,
-  cubicRoots,
   findImpact,
   isInTriangle,
   makeImpact,
-  makeRandom,
   placesAt,
-  SolverError,
-} from "@pliant/solver";
+} from "@pliant/solver/collision";
+import { cubicAt, cubicRoots } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { knownHit, knownMiss, type Motion } from "./motions.ts";
 

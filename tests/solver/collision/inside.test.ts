@@ -1,16 +1,7 @@
 /** Inside or outside of a body: boxes, whose inside is known, and meshes that are no body. */
-import {
-  checkedMesh,
-  findImpact,
-  isInsideBody,
-  makeBox,
-  makeImpact,
-  makeRandom,
-  meshVolume,
-  SolverError,
-  windingNumber,
-  type Random,
-} from "@pliant/solver";
+import { makeBox, makeRandom, SolverError, type Random } from "@pliant/solver";
+import { findImpact, isInsideBody, makeImpact, windingNumber } from "@pliant/solver/collision";
+import { checkedMesh, meshVolume } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 
 type Corner = [number, number, number];

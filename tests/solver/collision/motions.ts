@@ -1,5 +1,6 @@
 /** Motions of a point and a triangle whose outcome is known because they were made backwards from it. */
-import { placesAt, type Random } from "@pliant/solver";
+import type { Random } from "@pliant/solver";
+import { placesAt } from "@pliant/solver/collision";
 import { dot, randomVector, sizeOf } from "../samples.ts";
 
 export interface Motion {

@@ -1,19 +1,14 @@
 /** Where a point touches a body: the closest point, the side, and what lies in its way. */
+import { makeBody, makeBox, makeCapsule, makeRandom, makeSphere, type Body } from "@pliant/solver";
 import {
   closestWeights,
   findTouch,
-  makeBody,
-  makeBox,
-  makeCapsule,
-  makeRandom,
-  makeSphere,
   makeSweep,
   makeTouch,
   sweepBody,
   windingNumber,
-  type Body,
   type Sweep,
-} from "@pliant/solver";
+} from "@pliant/solver/collision";
 import { describe, expect, it } from "vitest";
 
 const H = 0.1;

@@ -1,18 +1,13 @@
 /** A process of its own that prints how many bytes of arrays 300 steps of a sheet allocate that breaks; see allocation.test.ts. */
+import { crumple, makeDamage, makePaper, makePaperStepper, makeRandom, paperSheet } from "@pliant/solver";
 import {
   applyEnclosure,
-  crumple,
-  makeDamage,
   makeEnclosure,
   makeLayers,
-  makePaper,
-  makePaperStepper,
-  makeRandom,
   moveVertices,
-  paperSheet,
   separateLayers,
   stepVelocities,
-} from "@pliant/solver";
+} from "@pliant/solver/crumple";
 
 const random = makeRandom(1);
 const sheet = paperSheet({ columns: 15, rows: 15, spacing: 0.014, jitter: 0.2 }, random);

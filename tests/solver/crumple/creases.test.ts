@@ -1,15 +1,7 @@
 /** Where the apex of a broken edge stands, what hinges rest at, and which bends are lost, on sheets that lie anyhow. */
-import {
-  apexOffset,
-  breakEdge,
-  distanceOf,
-  edgeLength,
-  foldEdge,
-  foldRatio,
-  tipOf,
-  type ChangingMesh,
-  type Paper,
-} from "@pliant/solver";
+import type { Paper } from "@pliant/solver";
+import { apexOffset, breakEdge, distanceOf, edgeLength, foldEdge, foldRatio } from "@pliant/solver/crumple";
+import { tipOf, type ChangingMesh } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { sizeOf } from "../samples.ts";
 import { shake, sheetOf } from "./samples.ts";

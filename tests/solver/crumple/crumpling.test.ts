@@ -1,17 +1,12 @@
 /** Which edges break and fold, how many of them, and to which side, edge by edge. */
+import { crumple, makeDamage, makePaper, makeRandom, paperSheet, type Paper } from "@pliant/solver";
 import {
   breakProbability,
-  crumple,
   edgeLength,
-  makeDamage,
   makeEnclosure,
-  makePaper,
-  makeRandom,
-  paperSheet,
   type CrumplingOptions,
   type Enclosure,
-  type Paper,
-} from "@pliant/solver";
+} from "@pliant/solver/crumple";
 import { describe, expect, it } from "vitest";
 import { dot, sizeOf } from "../samples.ts";
 import { shake, sheetOf } from "./samples.ts";

@@ -1,20 +1,18 @@
 /** What breaking and folding keep: mass, momentum, energy, the shape of the crease. */
+import { crumple, makeDamage, makeRandom } from "@pliant/solver";
 import {
   breakEdge,
   breakProbability,
-  crumple,
   distanceOf,
   edgeLength,
   flatArea,
   foldEdge,
-  makeDamage,
   makeEnclosure,
-  makeRandom,
-  springsEnergy,
   type CrumplingOptions,
-} from "@pliant/solver";
+} from "@pliant/solver/crumple";
 import { describe, expect, it } from "vitest";
 import { momentumOf, shake, sheetOf } from "./samples.ts";
+import { springsEnergy } from "../../../src/solver/crumple/springs.ts";
 
 const scratch = new Float64Array(3);
 const OPTIONS: CrumplingOptions = { phi: 1, psi: 1, rule: "printed", reference: 1 / 60, shortest: 0, hingeBelow: 0 };

@@ -1,5 +1,6 @@
 /** The wall of a sphere, wherever it stands: what it gives to a particle is told from the positions and speeds alone. */
-import { applyEnclosure, makeEnclosure, makeRandom } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
+import { applyEnclosure, makeEnclosure } from "@pliant/solver/crumple";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf } from "../samples.ts";
 import { sheetOf } from "./samples.ts";

@@ -1,15 +1,7 @@
 /** What a broken rule of the paper says. */
-import {
-  hingeEdge,
-  makeEnclosure,
-  makeLayers,
-  makePaper,
-  makeRandom,
-  paperSheet,
-  splitEdge,
-  stepPaper,
-  type PaperOptions,
-} from "@pliant/solver";
+import { makePaper, makeRandom, paperSheet, stepPaper } from "@pliant/solver";
+import { makeEnclosure, makeLayers, type PaperOptions } from "@pliant/solver/crumple";
+import { hingeEdge, splitEdge } from "@pliant/solver/mesh";
 import { expect, it } from "vitest";
 import { FLOATING, sheetOf } from "./samples.ts";
 

@@ -1,7 +1,10 @@
 /** The forces and the weight of paper, as steps of every kind feel them, against its energies. */
-import { bendsEnergy, distanceOf, springsEnergy, stepVelocities, type Paper, type PaperStepper } from "@pliant/solver";
+import type { Paper, PaperStepper } from "@pliant/solver";
+import { distanceOf, stepVelocities } from "@pliant/solver/crumple";
 import { describe, expect, it } from "vitest";
 import { FLOATING, momentumOf, shake, sheetOf } from "./samples.ts";
+import { bendsEnergy } from "../../../src/solver/crumple/bends.ts";
+import { springsEnergy } from "../../../src/solver/crumple/springs.ts";
 
 const h = 1e-3;
 const GRAVITY = [1, -2, 3] as const;

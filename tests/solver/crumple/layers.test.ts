@@ -1,5 +1,6 @@
 /** Layers that come too close, pair by pair: who is a pair, who is spared, and what each of two particles is given. */
-import { makeLayers, makeRandom, separateLayers, type Paper } from "@pliant/solver";
+import { makeRandom, type Paper } from "@pliant/solver";
+import { makeLayers, separateLayers } from "@pliant/solver/crumple";
 import { describe, expect, it } from "vitest";
 import { dot, sizeOf } from "../samples.ts";
 import { sheetOf } from "./samples.ts";

@@ -1,14 +1,8 @@
 /** The measures of what is left: roughness, folds, area and length, on sheets that lie anyhow. */
-import {
-  areaRatio,
-  lengthRatio,
-  makeRandom,
-  meanFold,
-  roughness,
-  symmetricEigenvalues,
-  tipOf,
-  type Paper,
-} from "@pliant/solver";
+import { makeRandom, type Paper } from "@pliant/solver";
+import { areaRatio, lengthRatio, meanFold, roughness } from "@pliant/solver/crumple";
+import { symmetricEigenvalues } from "@pliant/solver/math";
+import { tipOf } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf } from "../samples.ts";
 import { shake, sheetOf } from "./samples.ts";

@@ -1,8 +1,11 @@
 /** The flat sheet that paper begins as, and its masses. */
-import { faceNormal, flatArea, makeChangingMesh, makePaper, makeRandom, paperSheet } from "@pliant/solver";
+import { makePaper, makeRandom, paperSheet } from "@pliant/solver";
+import { flatArea } from "@pliant/solver/crumple";
+import { makeChangingMesh } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { sizeOf } from "../samples.ts";
 import { shake, sheetOf } from "./samples.ts";
+import { faceNormal } from "../../../src/solver/crumple/paper.ts";
 
 const size = { columns: 9, rows: 6, spacing: 0.25, jitter: 0.3 };
 const { columns, rows, spacing, jitter } = size;

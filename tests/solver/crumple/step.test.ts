@@ -1,23 +1,19 @@
 /** A step of paper: sweeps, the exact solve, gravity, bending, the wall, the layers. */
+import { makePaper, makeRandom, paperSheet, stepPaper } from "@pliant/solver";
 import {
   applyEnclosure,
-  bendsEnergy,
   makeEnclosure,
   makeLayers,
-  makePaper,
-  makeRandom,
   meanFold,
   moveVertices,
-  paperSheet,
   roughness,
   separateLayers,
-  stepPaper,
   stepVelocities,
-  tipOf,
-} from "@pliant/solver";
+} from "@pliant/solver/crumple";
+import { tipOf, type ChangingMesh } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
-import type { ChangingMesh } from "@pliant/solver";
 import { FLOATING, momentumOf, shake, sheetOf } from "./samples.ts";
+import { bendsEnergy } from "../../../src/solver/crumple/bends.ts";
 
 const h = 1 / 60;
 

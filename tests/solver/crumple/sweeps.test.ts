@@ -1,5 +1,6 @@
 /** The parts of a sweep: the inverses of the blocks, and how fast sweeps converge. */
-import { beginSweeps, stepVelocities, sweepOnce, sweepRadius, type Paper, type PaperStepper } from "@pliant/solver";
+import type { Paper, PaperStepper } from "@pliant/solver";
+import { beginSweeps, stepVelocities, sweepOnce, sweepRadius } from "@pliant/solver/crumple";
 import { describe, expect, it } from "vitest";
 import { sizeOf } from "../samples.ts";
 import { FLOATING, shake, sheetOf } from "./samples.ts";

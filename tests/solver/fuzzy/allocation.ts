@@ -1,13 +1,6 @@
 /** A process of its own that prints how many bytes 1,000 inferred steps of a flag allocate; see flag.test.ts. */
-import {
-  flatGrid,
-  makeClothState,
-  makeFuzzyMotion,
-  makeProvotCloth,
-  paperInference,
-  stepFuzzy,
-  type InferenceMethod,
-} from "@pliant/solver";
+import { flatGrid, makeClothState, makeFuzzyMotion, makeProvotCloth, paperInference, stepFuzzy } from "@pliant/solver";
+import type { InferenceMethod } from "@pliant/solver/fuzzy";
 
 const size = { columns: 12, rows: 12, spacing: 0.5 };
 const cloth = makeProvotCloth({

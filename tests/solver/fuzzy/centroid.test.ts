@@ -1,14 +1,6 @@
 /** The centroid of uneven conclusions against a sum over many thin strips of their outline. */
-import {
-  bell,
-  infer,
-  makeInference,
-  makeRandom,
-  outlineAt,
-  trapezoid,
-  type FuzzySet,
-  type Random,
-} from "@pliant/solver";
+import { infer, makeRandom, type Random } from "@pliant/solver";
+import { bell, makeInference, outlineAt, trapezoid, type FuzzySet } from "@pliant/solver/fuzzy";
 import { describe, expect, it } from "vitest";
 
 const STRIPS = 20_000;

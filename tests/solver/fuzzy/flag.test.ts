@@ -6,11 +6,11 @@ import {
   makeProvotCloth,
   makeStepper,
   paperInference,
+  SolverError,
   stepCloth,
   stepFuzzy,
-  SolverError,
-  type InferenceMethod,
 } from "@pliant/solver";
+import type { InferenceMethod } from "@pliant/solver/fuzzy";
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";

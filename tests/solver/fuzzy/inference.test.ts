@@ -1,21 +1,18 @@
 /** Fuzzy inference: what holds for any sets, at their edges, and in the hands of someone who types nonsense. */
+import { infer, makeRandom, paperInference, SolverError } from "@pliant/solver";
 import {
   bell,
   endOf,
   gradeOf,
-  infer,
   makeInference,
-  makeRandom,
   outlineAt,
-  paperInference,
   peakOf,
-  SolverError,
   startOf,
   trapezoid,
   triangle,
   type FuzzySet,
   type InferenceMethod,
-} from "@pliant/solver";
+} from "@pliant/solver/fuzzy";
 import { describe, expect, it } from "vitest";
 
 const METHODS: readonly InferenceMethod[] = ["weighted", "product-sum", "min-max", "min-sum", "product-max"];

@@ -1,19 +1,19 @@
 /** The lowest eigenpairs by band Lanczos against Jacobi's rotations, with multiple eigenvalues and vectors to stay clear of. */
+import { makeRandom } from "@pliant/solver";
 import {
   blockAt,
   factorSparse,
   lowestEigenpairs,
-  makeRandom,
   makeSparseMatrix,
   multiplySparse,
-  orthonormalised,
-  sparseToDense,
   symmetricEigenvalues,
   type Eigenpairs,
   type SparseMatrix,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf } from "../samples.ts";
+import { orthonormalised } from "../../../src/solver/math/block-lanczos.ts";
+import { sparseToDense } from "../../../src/solver/math/sparse.ts";
 
 const SHIFT = 0.7;
 

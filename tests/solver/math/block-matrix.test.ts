@@ -1,7 +1,9 @@
 /** The sparse block matrix against its dense twin. */
-import { clear, makeBlockMatrix, makeRandom, multiply, slotOf, toDense } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
+import { clear, makeBlockMatrix, multiply, toDense } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { dot, randomMatrix, randomVector, timesDense } from "../samples.ts";
+import { slotOf } from "../../../src/solver/math/block-matrix.ts";
 
 const sparse = makeBlockMatrix(5, Int32Array.of(0, 4, 1, 0, 4), Int32Array.of(3, 1, 4, 3, 2));
 

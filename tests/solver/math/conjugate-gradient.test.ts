@@ -1,21 +1,20 @@
 /** Conjugate gradients against elimination, with free, sliding and held vertices, and how they own up to failure. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   applyFilter,
   conjugateGradient,
   makeFilter,
-  makeRandom,
   makeSolveScratch,
   multiply,
-  precondition,
   solveDense,
   toDense,
   type BlockMatrix,
   type Filter,
   type Preconditioner,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { dot, randomMatrix, randomVector, sizeOf, timesDense } from "../samples.ts";
+import { precondition } from "../../../src/solver/math/preconditioner.ts";
 
 const N = 8;
 /** Rows of a random matrix sum to less than 24, so this makes it positive definite. */

@@ -1,5 +1,6 @@
 /** Roots of cubics that were multiplied out of known factors. */
-import { cubicAt, cubicRoots, makeRandom, SolverError } from "@pliant/solver";
+import { makeRandom, SolverError } from "@pliant/solver";
+import { cubicAt, cubicRoots } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 
 const rootsOf = (c: readonly number[], from = 0, to = 1): number[] => {

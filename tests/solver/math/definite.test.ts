@@ -1,17 +1,16 @@
 /** Whether a matrix is positive definite, by elimination in the band, against its eigenvalues. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   isDefinite,
   makeBand,
   makeBlockMatrix,
-  makeRandom,
-  reserveLoose,
   symmetricEigenvalues,
   toDense,
   type BlockMatrix,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomMatrix } from "../samples.ts";
+import { reserveLoose } from "../../../src/solver/math/block-matrix.ts";
 
 /** A random matrix whose blocks end two places from the diagonal, with `shift` added along it. */
 function banded(n: number, shift: number, random: Random): BlockMatrix {

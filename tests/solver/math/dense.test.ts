@@ -1,5 +1,6 @@
 /** The dense reference: elimination and eigenvalues. */
-import { makeRandom, solveDense, symmetricEigenvalues } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
+import { solveDense, symmetricEigenvalues } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomVector, sizeOf, timesDense } from "../samples.ts";
 

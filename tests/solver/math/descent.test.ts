@@ -1,5 +1,6 @@
 /** The search for a minimum: it finds those that are known, in few steps, and says when there is none to be found. */
-import { descend, makeDescentRoom, makeRandom, type Landscape } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
+import { descend, makeDescentRoom, type Landscape } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 
 const plain = (): void => undefined;

@@ -1,18 +1,17 @@
 /** The exact solve, with free, sliding and held vertices, and how it counts the negative directions of a matrix. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   applyFilter,
   makeFilter,
-  makeRandom,
   multiply,
   negativeDirections,
-  solveExactly,
   symmetricEigenvalues,
   toDense,
   type Filter,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomMatrix, randomVector, sizeOf } from "../samples.ts";
+import { solveExactly } from "../../../src/solver/math/elimination.ts";
 
 const N = 8;
 

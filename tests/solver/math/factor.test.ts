@@ -1,22 +1,21 @@
 /** Sparse matrices in factors: the order, the solution, the law of inertia. */
+import { makeRandom, makeTetBox } from "@pliant/solver";
 import {
   blockAt,
-  dissect,
-  eliminate,
   factorSparse,
-  makeRandom,
-  makeTetBox,
   multiplySparse,
   solveDense,
   solveFactored,
-  sparseToDense,
-  stiffnessMatrix,
   symmetricEigenvalues,
   symmetricEigenvectors,
   type SparseMatrix,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
+import { stiffnessMatrix } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf } from "../samples.ts";
+import { eliminate } from "../../../src/solver/math/dense-ldl.ts";
+import { dissect } from "../../../src/solver/math/dissection.ts";
+import { sparseToDense } from "../../../src/solver/math/sparse.ts";
 
 const mesh = makeTetBox([0, 0, 0], [3, 1, 1], [9, 3, 3]);
 

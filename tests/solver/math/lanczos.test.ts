@@ -1,18 +1,17 @@
 /** Eigenvalues by Lanczos against those of Jacobi's rotations, and against the closed form of a chain of springs. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   applyFilter,
   extremeEigenvalue,
   makeBlockMatrix,
   makeFilter,
   makeLanczos,
-  makeRandom,
   multiply,
   symmetricEigenvalues,
   toDense,
   type BlockMatrix,
   type Filter,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomMatrix, randomVector, sizeOf, timesDense } from "../samples.ts";
 

@@ -1,5 +1,6 @@
 /** The linear complementarity problem: two ways that share nothing, on definite and on singular matrices. */
-import { complementarity, makeLcpRoom, makeRandom, solveLcp, sweepLcp, type Random } from "@pliant/solver";
+import { makeRandom, type Random } from "@pliant/solver";
+import { complementarity, makeLcpRoom, solveLcp, sweepLcp } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf, timesDense } from "../samples.ts";
 

@@ -1,20 +1,17 @@
 /** Preconditioners as matrices: symmetric, definite where nothing is held, and what each of them inverts. */
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   applyFilter,
-  invertDiagonal,
   makeFilter,
-  makeInverseDiagonal,
-  makeRandom,
-  precondition,
   symmetricEigenvalues,
   toDense,
   type BlockMatrix,
   type Filter,
   type Preconditioner,
-  type Random,
-} from "@pliant/solver";
+} from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { dot, randomMatrix, randomVector, sizeOf, timesDense } from "../samples.ts";
+import { invertDiagonal, makeInverseDiagonal, precondition } from "../../../src/solver/math/preconditioner.ts";
 
 const N = 6;
 const SIZE = 3 * N;

@@ -1,5 +1,5 @@
 /** Gauss–Legendre quadrature: its degree and its order. */
-import { integrate } from "@pliant/solver";
+import { integrate } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../samples.ts";
 

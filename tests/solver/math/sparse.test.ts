@@ -1,15 +1,9 @@
 /** Sparse matrices of blocks: where the blocks stand, and what products are, against the dense matrix. */
-import {
-  blockAt,
-  makeRandom,
-  makeSparseMatrix,
-  multiplySparse,
-  sparseToDense,
-  type Random,
-  type SparseMatrix,
-} from "@pliant/solver";
+import { makeRandom, type Random } from "@pliant/solver";
+import { blockAt, makeSparseMatrix, multiplySparse, type SparseMatrix } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { randomVector, sizeOf, timesDense } from "../samples.ts";
+import { sparseToDense } from "../../../src/solver/math/sparse.ts";
 
 const N = 11;
 const SIZE = 3;

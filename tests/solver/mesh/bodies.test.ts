@@ -1,18 +1,15 @@
 /** Bodies made of triangles: closed, the right way out, and as large as the shapes that they stand for. */
 import {
-  checkedMesh,
-  isInsideBody,
-  joinMeshes,
   makeBox,
   makeCapsule,
   makeRandom,
   makeSphere,
-  meshVolume,
   SolverError,
-  type Capsule,
   type TriangleMesh,
   type Vector,
 } from "@pliant/solver";
+import { isInsideBody } from "@pliant/solver/collision";
+import { checkedMesh, joinMeshes, meshVolume, type Capsule } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../samples.ts";
 

@@ -1,6 +1,6 @@
 /** A mesh that changes: whatever is done to it, it stays the surface that it was. */
-import { hingeEdge, makeChangingMesh, makeRandom, paperSheet, splitEdge, tipOf } from "@pliant/solver";
-import type { ChangingMesh } from "@pliant/solver";
+import { makeRandom, paperSheet } from "@pliant/solver";
+import { hingeEdge, makeChangingMesh, splitEdge, tipOf, type ChangingMesh } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { faultOf, makeWitness } from "./integrity.ts";
 

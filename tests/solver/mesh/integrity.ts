@@ -2,7 +2,7 @@
  * A second opinion on a mesh that changes: it reads the corners of the triangles alone, finds from them what the edges must
  * be, and compares. It shares no code with the mesh.
  */
-import type { ChangingMesh } from "@pliant/solver";
+import type { ChangingMesh } from "@pliant/solver/mesh";
 
 /** What must stay as it was at the start, and memory for looking. */
 export interface Witness {

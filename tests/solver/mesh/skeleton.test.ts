@@ -1,5 +1,6 @@
 /** Bones: each turns about its joint, and takes along what hangs on it. */
-import { makeBox, makeRandom, makeSkeleton, meshVolume, SolverError, writePose, type Skeleton } from "@pliant/solver";
+import { makeBox, makeRandom, SolverError } from "@pliant/solver";
+import { makeSkeleton, meshVolume, writePose, type Skeleton } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 
 const box = (from: number): ReturnType<typeof makeBox> => makeBox([from, -0.1, -0.1], [from + 1, 0.1, 0.1]);

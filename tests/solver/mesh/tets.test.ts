@@ -1,30 +1,31 @@
 /** Bodies of tetrahedra: what they fill, how well they are shaped, and what they carry. */
 import {
-  ballSolid,
-  bindToTets,
-  carryPoints,
-  checkedMesh,
-  checkedTets,
-  closestWeights,
-  isInsideBody,
   makeBox,
   makeCapsule,
   makeRandom,
   makeSphere,
   makeTetBox,
   makeTetSolid,
+  type TetMesh,
+  type TriangleMesh,
+} from "@pliant/solver";
+import { closestWeights, isInsideBody } from "@pliant/solver/collision";
+import {
+  ballSolid,
+  bindToTets,
+  carryPoints,
+  checkedMesh,
+  checkedTets,
   meshQuality,
   meshVolume,
   solidInside,
   surfaceOfTets,
   tetMeshVolume,
-  tetQuality,
   torusSolid,
-  type TetMesh,
-  type TriangleMesh,
-} from "@pliant/solver";
+} from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { orderOf } from "../samples.ts";
+import { tetQuality } from "../../../src/solver/mesh/tet-mesh.ts";
 
 const capsule = makeCapsule({ from: [0, 0, 0], to: [0.6, 0.2, 0], radii: [0.3, 0.2] }, 3);
 /** The surface of one tetrahedron. */

@@ -1,26 +1,28 @@
 /** What a cloth keeps when its mesh changes while it moves: mass, momentum, energy, and its steps stable. */
 import {
-  carryOver,
-  cellShares,
   elasticEnergy,
   flatGrid,
   kineticEnergy,
   makeClothState,
   makeProvotCloth,
   makeRandom,
-  makeResampling,
   makeSimilarCloth,
   makeStepper,
+  SolverError,
+  stepCloth,
+  type Cloth,
+} from "@pliant/solver";
+import {
+  carryOver,
+  cellShares,
+  makeResampling,
   momentumOf,
   resample,
-  SolverError,
   stableStep,
-  stepCloth,
   substepsOf,
   totalEnergy,
-  type Cloth,
   type Moving,
-} from "@pliant/solver";
+} from "@pliant/solver/meshsize";
 import { describe, expect, it } from "vitest";
 import {
   emptyCloth,

@@ -1,12 +1,12 @@
 /** The search for a mesh size, as printed and as corrected, over every whole target that the paper's table spans. */
+import { makeRandom, SolverError } from "@pliant/solver";
 import {
   fitPowerLaw,
   followCorrected,
   followPrinted,
-  frameTime,
   framesPerSecond,
+  frameTime,
   isContent,
-  makeRandom,
   makeSizeController,
   nextGuess,
   noteFrame,
@@ -15,10 +15,9 @@ import {
   PRINTED_SIZES,
   PRINTED_START,
   printedNext,
-  SolverError,
   type Machine,
   type SizeController,
-} from "@pliant/solver";
+} from "@pliant/solver/meshsize";
 import { describe, expect, it } from "vitest";
 
 const OLD: Machine = { clock: 450 };

@@ -4,13 +4,13 @@ import {
   makeModalBody,
   makeModalState,
   makeTetBox,
-  turnBy,
   updateModal,
   type ModalBody,
-  type ModalBodyOptions,
   type ModalState,
   type Random,
 } from "@pliant/solver";
+import { turnBy } from "@pliant/solver/math";
+import type { ModalBodyOptions } from "@pliant/solver/modal";
 
 export const material = { young: 2e5, poisson: 0.3, density: 1000 };
 const mesh = makeTetBox([0, 0, 0], [2, 0.5, 0.4], [8, 2, 2]);

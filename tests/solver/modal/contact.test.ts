@@ -1,28 +1,21 @@
 /** Contacts of a modal body: impulses, the matrix of equation 13, friction. */
+import { makeRandom, planeAt, type ModalBody, type ModalState, type Vector } from "@pliant/solver";
+import { complementarity, makeLcpRoom, solveLcp, symmetricEigenvalues } from "@pliant/solver/math";
 import {
-  complementarity,
   findContacts,
   findRubs,
-  makeLcpRoom,
   makeModalContacts,
-  makeRandom,
   modalEnergy,
   modalImpulse,
   motionRates,
   normalVelocity,
-  planeAt,
   prepareContacts,
   pushAlong,
-  solveLcp,
-  symmetricEigenvalues,
   vertexAccelerations,
   vertexVelocities,
   writeContactVelocity,
-  type ModalBody,
   type ModalContacts,
-  type ModalState,
-  type Vector,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { randomVector, sizeOf } from "../samples.ts";
 import { copyOf, makeBar, randomMotion } from "./bodies.ts";

@@ -1,20 +1,16 @@
 /** The reference with all its freedom: what modal warping is judged by. */
+import { findModes, makeRandom, makeTetBox } from "@pliant/solver";
+import { multiplySparse, turnBy, writeRotation } from "@pliant/solver/math";
 import {
   assembleCorotational,
-  findModes,
   makeCorotational,
-  makeRandom,
-  makeTetBox,
-  multiplySparse,
   rigidDisplacements,
   stepCorotational,
   stiffnessMatrix,
-  turnBy,
-  writePolar,
-  writeRotation,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf } from "../samples.ts";
+import { writePolar } from "../../../src/solver/modal/corotational.ts";
 
 const material = { young: 2e5, poisson: 0.3, density: 1000 };
 const mesh = makeTetBox([0, 0, 0], [1.5, 0.4, 0.4], [6, 2, 2]);

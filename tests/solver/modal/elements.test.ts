@@ -1,23 +1,12 @@
 /** Linear tetrahedra: what they do exactly, and what their matrices must be. */
-import {
-  ballSolid,
-  lameOf,
-  lumpedMasses,
-  makeRandom,
-  makeTetBox,
-  makeTetSolid,
-  massMatrix,
-  multiplySparse,
-  rigidDisplacements,
-  sparseToDense,
-  stiffnessMatrix,
-  stressOf,
-  surfaceOfTets,
-  symmetricEigenvalues,
-  tetMeshVolume,
-} from "@pliant/solver";
+import { makeRandom, makeTetBox, makeTetSolid } from "@pliant/solver";
+import { multiplySparse, symmetricEigenvalues } from "@pliant/solver/math";
+import { ballSolid, surfaceOfTets, tetMeshVolume } from "@pliant/solver/mesh";
+import { lameOf, lumpedMasses, massMatrix, rigidDisplacements, stiffnessMatrix } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf } from "../samples.ts";
+import { sparseToDense } from "../../../src/solver/math/sparse.ts";
+import { stressOf } from "../../../src/solver/modal/tet-element.ts";
 
 const material = { young: 2e5, poisson: 0.3, density: 1000 };
 const ball = makeTetSolid(ballSolid([1, 0, 0], 0.5), 0.25);

@@ -1,15 +1,6 @@
 /** Which contacts are found: each vertex of the surface with each obstacle in reach, whatever room there was. */
-import {
-  boxBetween,
-  findContacts,
-  gapTo,
-  makeModalContacts,
-  makeRandom,
-  planeAt,
-  prepareContacts,
-  pushAlong,
-  type Obstacle,
-} from "@pliant/solver";
+import { makeRandom, planeAt, type Obstacle } from "@pliant/solver";
+import { boxBetween, findContacts, gapTo, makeModalContacts, prepareContacts, pushAlong } from "@pliant/solver/modal";
 import { expect, it } from "vitest";
 import { makeBar, randomMotion } from "./bodies.ts";
 

@@ -1,7 +1,9 @@
 /** Gaps at the end of a step: behind the plane of a contact, or past the edge of what it touched. */
-import { boxBetween, gapError, makeModalContacts, makeModalState, measureGaps, planeAt } from "@pliant/solver";
+import { makeModalState, planeAt } from "@pliant/solver";
+import { boxBetween, makeModalContacts } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { makeBar } from "./bodies.ts";
+import { gapError, measureGaps } from "../../../src/solver/modal/gaps.ts";
 
 const bar = makeBar({ count: 0 });
 const obstacles = [planeAt([0, 0, -1], [0, 0.6, 0.8]), boxBetween([-2, -2, -2], [0, 0, 0])];

@@ -1,7 +1,9 @@
 /** The centrifugal force of the modes, against the inertia that they change. */
-import { makeRandom, makeModalState, writeSpinForce, type ModalShape } from "@pliant/solver";
+import { makeModalState, makeRandom } from "@pliant/solver";
+import type { ModalShape } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { copyOf, makeBar, randomMotion } from "./bodies.ts";
+import { writeSpinForce } from "../../../src/solver/modal/spin.ts";
 
 describe.each<ModalShape>(["warped", "linear"])("the %s shape of a body that turns", (shape) => {
   const body = makeBar({ shape });

@@ -1,33 +1,34 @@
 /** Steps of a modal body: free flight, falling, resting, sliding; what must never happen. */
 import {
-  ballSolid,
-  boxBetween,
   findModes,
-  flyFree,
-  gapTo,
   makeModalBody,
   makeModalState,
   makeModalStepper,
   makeRandom,
   makeTetBox,
   makeTetSolid,
-  modalEnergy,
-  newmarkShare,
   planeAt,
-  stairsFrom,
   stepModal,
-  stepNewmark,
-  torusSolid,
-  turnBy,
   updateModal,
-  vertexVelocities,
   type ModalBody,
   type ModalState,
-  type ModalStepOptions,
 } from "@pliant/solver";
+import { turnBy } from "@pliant/solver/math";
+import { ballSolid, torusSolid } from "@pliant/solver/mesh";
+import {
+  boxBetween,
+  flyFree,
+  gapTo,
+  modalEnergy,
+  stairsFrom,
+  stepNewmark,
+  vertexVelocities,
+  type ModalStepOptions,
+} from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { orderOf, sizeOf } from "../samples.ts";
 import { copyOf, makeBar, material, randomMotion } from "./bodies.ts";
+import { newmarkShare } from "../../../src/solver/modal/newmark.ts";
 
 const h = 1 / 30;
 const G = 9.81;

@@ -1,20 +1,16 @@
 /** Strikes: no vertex is left on a way that leads inside within the step, and nothing else is changed. */
 import {
-  boxBetween,
   makeModalState,
   makeModalStepper,
   makeRandom,
-  modalEnergy,
   planeAt,
-  strike,
-  turnBy,
   updateModal,
-  vertexVelocities,
   type ModalBody,
   type ModalState,
-  type ModalStepOptions,
   type Vector,
 } from "@pliant/solver";
+import { turnBy } from "@pliant/solver/math";
+import { boxBetween, modalEnergy, strike, vertexVelocities, type ModalStepOptions } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { makeBar, randomMotion } from "./bodies.ts";
 

@@ -1,27 +1,20 @@
 /** Modal warping: the closed form, its derivative and its curve; velocities and accelerations of a whole body. */
+import { makeRandom, makeTetBox, updateModal, type ModalBody, type ModalState } from "@pliant/solver";
+import { integrate, turnBy, writeRotation } from "@pliant/solver/math";
 import {
   halfCurl,
-  integrate,
-  makeRandom,
-  makeTetBox,
   makeWarp,
   motionRates,
-  turnBy,
-  updateModal,
   vertexAccelerations,
   vertexVelocities,
   writeMeanRotation,
-  writeRotation,
-  writeStumpff,
   writeTurn,
-  writeWarp,
-  writeWarpCurve,
-  type ModalBody,
-  type ModalState,
-} from "@pliant/solver";
+} from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { orderOf, randomVector, sizeOf, timesDense } from "../samples.ts";
 import { copyOf, makeBar, randomMotion } from "./bodies.ts";
+import { writeStumpff } from "../../../src/solver/math/stumpff.ts";
+import { writeWarp, writeWarpCurve } from "../../../src/solver/modal/warp.ts";
 
 const random = makeRandom(11);
 const warp = makeWarp();

@@ -1,5 +1,6 @@
 /** Cloths in the picture: which way they face, and that nothing is missing at the seam of a closed one. */
-import { gridTriangles as sewn, tubeAround } from "@pliant/solver";
+import { gridTriangles as sewn } from "@pliant/solver";
+import { tubeAround } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 import { makeProjector, orbitOf } from "../../../src/stage/camera.ts";
 import { drawnColumns, gridNormals, gridTriangles, writeCloth } from "../../../src/stage/parts/cloth/mesh.ts";

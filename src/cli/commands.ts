@@ -1,0 +1,83 @@
+/** The commands with their help. Nothing of the book is needed to print it, so nothing of the book is read. */
+import { LARGEST_SEED, MOST_STEPS, type Command } from "./command.ts";
+
+const SCENE_OPTIONS = `  --set name=value   sets a parameter; may be repeated. “pliant list” has the names and ranges
+  --preset name      starts from a named set of parameters
+  --seed n           starts the random numbers elsewhere, 0 to ${LARGEST_SEED}`;
+
+const LIST = `pliant list [scenes | equations | exhibits | errata] [paper] [--json]
+
+Lists the scenes with their parameters, presets and measures, or the other things that the book is made of; all of them, or
+those of one paper: buckling, modal, crumple, fuzzy or meshsize.
+
+  --json   prints an array with an object for each
+`;
+
+const RUN = `pliant run <scene> [--set name=value]… [--preset name] [--steps n] [--every n] [--seed n]
+           [--csv file] [--obj file] [--json | --jsonl]
+
+Runs a scene and prints its measures as they come: at the start, every so many steps, and at the end.
+
+${SCENE_OPTIONS}
+  --steps n          how many steps, 0 to ${MOST_STEPS}; by default as many as the still picture of the book
+  --every n          a row for every n steps; by default one for each
+  --csv file         writes the rows to a file; - is the standard output
+  --obj file         writes the last picture as a Wavefront OBJ file
+  --json             prints { scene, parameters, seed, finite, rows: [{ step, time, … }] } at the end
+  --jsonl            prints each row as a line of JSON as it comes
+
+A measure that was not taken, or is not known, is null in JSON, empty in CSV and a dash in print.
+Ctrl-C ends the run and keeps its rows. “pliant list” has the scenes.
+`;
+
+const CHECK = `pliant check [id | paper | pattern]… [--seed n] [--mutants] [--json]
+
+Checks equations of the book, all of them if none is named: “buckling/8”, “buckling”, “modal/*”.
+
+  --seed n    draws other samples, 0 to ${LARGEST_SEED}; by default those of the book
+  --mutants   also checks that seeded mistakes are found
+  --json      prints [{ id, verdict, holds, checks, erratum?, mutants? }]
+
+Exit code 1 if an equation does not hold, a misprint is not refuted or a mistake is not found. “pliant list equations” has
+the names.
+`;
+
+const BENCH = `pliant bench [--scene id]… [--steps n] [--json]
+
+Times the steps of scenes at their defaults on this machine; of the first scene of each paper, if none is named.
+
+  --scene id   times this one; may be repeated
+  --steps n    how many steps are timed, 1 to ${MOST_STEPS}; by default 60, or as many as fit into 20 s
+  --json       prints { machine, rows: [{ scene, steps, ms, mean, realTime, contacts }] }
+
+Times are ms for a step, in the middle and on the average. “real time” is the simulated time of a step beside the time it
+takes: above 1 it is faster than what it shows. “contacts” is the share that goes into looking for them.
+`;
+
+const EXPORT = `pliant export <scene> [--frames n] [--every n] [--format obj | csv | json] [--out path]
+              [--set name=value]… [--preset name] [--seed n]
+
+Writes the pictures of a scene for another program: the start, and one after every so many steps.
+
+  --frames n         how many pictures, 1 to ${MOST_STEPS}; by default 60
+  --every n          steps from one to the next; by default 1
+  --format obj       a Wavefront OBJ file for each, in the folder --out, by default one named after the scene
+  --format csv       frame, step, time, vertex, x, y, z: a line for each vertex
+  --format json      { scene, parameters, seed, finite, frames: [{ step, time, parts?, coordinates }] }; a frame says of what
+                     parts it consists if it is the first or they have changed. --json is the same
+  --out path         where to; without it, CSV and JSON go to the standard output
+${SCENE_OPTIONS}
+`;
+
+export const commands: readonly Command[] = [
+  {
+    name: "list",
+    summary: "lists scenes, equations, exhibits or errata",
+    help: LIST,
+    load: () => import("./list.ts"),
+  },
+  { name: "run", summary: "runs a scene and prints its measures", help: RUN, load: () => import("./run.ts") },
+  { name: "check", summary: "checks the equations", help: CHECK, load: () => import("./check.ts") },
+  { name: "bench", summary: "times scenes on this machine", help: BENCH, load: () => import("./bench.ts") },
+  { name: "export", summary: "writes the pictures of a scene", help: EXPORT, load: () => import("./export.ts") },
+];

@@ -1,0 +1,115 @@
+/** `pliant export`: the pictures of a scene for another program, as OBJ, CSV or JSON. */
+import fs from "node:fs";
+import path from "node:path";
+import type { Part } from "../scenes/index.ts";
+import { isStillSound, look, makeRunner, step, timeOf, type Runner } from "../scenes/runner.ts";
+import { readWords, wholeNumber } from "./arguments.ts";
+import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
+import { named } from "./names.ts";
+import { objOf } from "./obj.ts";
+import { makeProgress, openLines, print, writeFile, writing } from "./output.ts";
+import { SCENE_OPTIONS, sceneCall, type SceneCall } from "./scene-call.ts";
+
+const FRAMES = 60;
+
+const OPTIONS = {
+  ...SCENE_OPTIONS,
+  frames: { type: "string" },
+  every: { type: "string" },
+  format: { type: "string" },
+  out: { type: "string" },
+  json: { type: "boolean" },
+} as const;
+
+/** Takes the pictures one by one. */
+interface Writer {
+  take(runner: Runner, frame: number): void;
+  end(finite: boolean): void;
+}
+
+type Format = (call: SceneCall, out: string | undefined) => Writer;
+
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ["obj", objWriter],
+  ["csv", csvWriter],
+  ["json", jsonWriter],
+]);
+
+/** Writes the pictures of the scene that the words name. */
+export function obey(words: readonly string[]): number {
+  const { values: options, positionals } = readWords(words, OPTIONS);
+  const call = sceneCall(positionals, options);
+  const frames = wholeNumber("frames", options.frames, 1, MOST_STEPS, FRAMES);
+  const every = wholeNumber("every", options.every, 1, MOST_STEPS, 1);
+  if (options.json && options.format !== undefined && options.format !== "json")
+    throw new WrongCall(`--json means --format json, but --format is ${options.format}`);
+  const format = named("format", options.json ? "json" : (options.format ?? "obj"), FORMATS);
+  const writer = format(call, options.out);
+  const progress = makeProgress(true);
+  const runner = makeRunner(call.scene, call.parameters, { seed: call.seed });
+  let finite = true;
+  for (let frame = 0; frame < frames && finite; ++frame) {
+    for (let n = 0; frame > 0 && n < every && finite; ++n) {
+      step(runner);
+      finite = isStillSound(runner);
+    }
+    finite &&= look(runner);
+    if (finite) writer.take(runner, frame);
+    progress.tell(`picture ${frame + 1} of ${frames}`);
+  }
+  progress.end();
+  writer.end(finite);
+  if (!finite) console.error(`pliant: the numbers failed at step ${runner.steps}`);
+  return finite ? EXIT.fine : EXIT.numbersFailed;
+}
+
+function objWriter({ scene }: SceneCall, out = scene.id.replace("/", "-")): Writer {
+  writing(out, () => fs.mkdirSync(out, { recursive: true }));
+  let count = 0;
+  return {
+    take({ run, coordinates, steps }, frame) {
+      const file = path.join(out, `${String(frame).padStart(4, "0")}.obj`);
+      writeFile(file, objOf(run.parts, coordinates, `${scene.id}, step ${steps}`));
+      ++count;
+    },
+    end: () => print(`${count} files in ${out}`),
+  };
+}
+
+function csvWriter(_call: SceneCall, out = "-"): Writer {
+  const lines = openLines(out);
+  lines.write("frame,step,time,vertex,x,y,z");
+  return {
+    take(runner, frame) {
+      const { coordinates: x, steps } = runner;
+      for (let i = 0; i < x.length / 3; ++i) {
+        lines.write([frame, steps, timeOf(runner), i, x[3 * i], x[3 * i + 1], x[3 * i + 2]].join(","));
+      }
+    },
+    end: () => lines.close(),
+  };
+}
+
+/** The object is written as it grows, so that no number of pictures is too many to be held. */
+function jsonWriter({ scene, parameters, seed }: SceneCall, out = "-"): Writer {
+  const lines = openLines(out);
+  const about = JSON.stringify({ scene: scene.id, parameters, seed });
+  lines.write(`${about.slice(0, -1)},"frames":[`);
+  let parts: readonly Part[] | undefined;
+  return {
+    take(runner, frame) {
+      const { run, steps, coordinates } = runner;
+      const changed = run.parts !== parts;
+      parts = run.parts;
+      const picture = { step: steps, time: timeOf(runner), ...(changed && { parts }), coordinates };
+      lines.write(`${frame > 0 ? "," : ""}${JSON.stringify(picture, asArrays)}`);
+    },
+    end(finite) {
+      lines.write(`],"finite":${finite}}`);
+      lines.close();
+    },
+  };
+}
+
+const asArrays = (_key: string, value: unknown): unknown =>
+  value instanceof Float32Array || value instanceof Int32Array ? Array.from(value) : value;
