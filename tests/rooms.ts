@@ -19,7 +19,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   equations: { rooms: ["solver", "scenes"] },
   exhibits: { rooms: ["solver", "scenes"] },
   exercises: { rooms: ["solver", "scenes"] },
-  cli: { rooms: ["scenes", "equations"] },
+  cli: { rooms: ["scenes", "equations", "exhibits"] },
   workers: { rooms: ["scenes", "exhibits"] },
   stage: { types: ["scenes"] },
   figures: { rooms: ["scenes"] },

@@ -95,19 +95,19 @@ export function shortOf(value: number): string {
 }
 
 /** Tells a terminal how far something is, on a line of its own that is taken back at the end. */
-export function makeProgress(wanted: boolean): { tell(words: string): void; end(): void } {
+export function makeProgress(wanted: boolean): { show(words: string): void; end(): void } {
   const shown = wanted && process.stderr.isTTY;
   let last = 0;
-  let told = false;
+  let isShown = false;
   return {
-    tell(words) {
+    show(words) {
       const now = performance.now();
       if (!shown || now - last < 100) return;
-      [last, told] = [now, true];
+      [last, isShown] = [now, true];
       process.stderr.write(`\r\u001b[K${words}`);
     },
     end() {
-      if (told) process.stderr.write("\r\u001b[K");
+      if (isShown) process.stderr.write("\r\u001b[K");
     },
   };
 }

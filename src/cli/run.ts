@@ -1,9 +1,10 @@
 /** `pliant run`: one scene without its picture; a row of measures for every so many steps, as they come. */
+import { csvOf } from "../scenes/csv.ts";
 import type { Scene } from "../scenes/index.ts";
 import { look, makeRunner, stepsOf } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
-import { hearInterrupts } from "./interrupts.ts";
+import { catchInterrupts } from "./interrupts.ts";
 import { objOf } from "./obj.ts";
 import { makeProgress, makeTable, openLines, print, printJson, writeFile } from "./output.ts";
 import { SCENE_OPTIONS, sceneCall } from "./scene-call.ts";
@@ -41,12 +42,12 @@ export async function obey(words: readonly string[]): Promise<number> {
   const sinks = sinksOf(scene, { ...options, about: { scene: scene.id, parameters, seed } });
   const progress = makeProgress(talks.length > 0 || options.csv !== undefined || !process.stdout.isTTY);
   const runner = makeRunner(scene, parameters, { seed });
-  const interrupts = hearInterrupts();
+  const interrupts = catchInterrupts();
   let [finite, stopped] = [true, false];
   for (const { step, row, sound } of stepsOf(runner, steps, every)) {
     finite = sound;
-    if (row) for (const sink of sinks) sink.take({ step, ...told(scene, row) });
-    progress.tell(`step ${step} of ${steps}`);
+    if (row) for (const sink of sinks) sink.take({ step, ...knownRow(scene, row) });
+    progress.show(`step ${step} of ${steps}`);
     stopped = await interrupts.came();
     if (stopped) break;
   }
@@ -62,7 +63,7 @@ export async function obey(words: readonly string[]): Promise<number> {
 }
 
 /** The row with null for what was not taken. */
-function told({ measures }: Scene, row: Readonly<Record<string, number>>): Row {
+function knownRow({ measures }: Scene, row: Readonly<Record<string, number>>): Row {
   const optional = new Set(measures.filter((measure) => measure.optional).map(({ name }) => name));
   const pairs = Object.entries(row).map(([name, value]) => [
     name,
@@ -89,18 +90,18 @@ function sinksOf(scene: Scene, { csv, json, jsonl, about }: Wanted): Sink[] {
   ];
 }
 
-function csvSink(file: string, names: readonly string[], tells: boolean): Sink {
+function csvSink(file: string, names: readonly string[], announces: boolean): Sink {
   const lines = openLines(file);
   let count = 0;
-  lines.write(names.join(","));
+  lines.write(csvOf([names], ""));
   return {
     take(row) {
       ++count;
-      lines.write(names.map((name) => row[name]).join(","));
+      lines.write(csvOf([names.map((name) => row[name])], ""));
     },
     end() {
       lines.close();
-      if (tells) print(`${count} rows in ${file}`);
+      if (announces) print(`${count} rows in ${file}`);
     },
   };
 }
