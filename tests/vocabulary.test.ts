@@ -53,12 +53,15 @@ describe("a name", () => {
     expect(twice).toEqual([]);
   });
 
-  it("of a file is given once, but to what belongs to different papers or to the solver", () => {
-    /** Names of a pattern: a command is what is typed, and a folder of the stage says how its files draw. */
-    const alike = /^src\/(solver|pages|cli|stage)\/|\/index\.ts$/;
+  it("of a file is given once, but to what belongs to different papers, to different kinds of part or to the solver", () => {
+    /** A command of the terminal has the name that is typed. */
+    const COMMANDS = "src/cli/";
     const papers = new Set(filesUnder("content/papers").map((file) => path.parse(file).name));
     const own = sources.filter(
-      (file) => !alike.test(file) && !file.split("/").some((part) => papers.has(path.parse(part).name)),
+      (file) =>
+        !/^src\/(solver|pages|stage\/parts)\/|\/index\.ts$/.test(file) &&
+        !file.startsWith(COMMANDS) &&
+        !file.split("/").some((part) => papers.has(path.parse(part).name)),
     );
     expect(sameBy(own, (file) => path.basename(file)).map((group) => group.join(", "))).toEqual([]);
   });

@@ -67,7 +67,7 @@ function timed(scene: Scene, steps: number, patience: number, json: boolean): Ro
     values,
     plan,
     () => performance.now(),
-    (share) => progress.show(`${scene.id}, ${Math.round(100 * share)} %`),
+    (share) => progress.report(`${scene.id}, ${Math.round(100 * share)} %`),
   );
   progress.end();
   const { h } = makeRunner(scene, values).run;

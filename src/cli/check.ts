@@ -26,7 +26,7 @@ export function obey(words: readonly string[]): number {
   const put = values.json ? () => undefined : printer(asked, values.mutants ?? false);
   const progress = makeProgress(values.json ?? !process.stdout.isTTY);
   const reports = asked.map((equation, n) => {
-    progress.show(`${equation.id}, ${n + 1} of ${asked.length}`);
+    progress.report(`${equation.id}, ${n + 1} of ${asked.length}`);
     const report = reportOf(equation, seed, values.mutants ?? false);
     put(report);
     return report;

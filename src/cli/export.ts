@@ -56,7 +56,7 @@ export function obey(words: readonly string[]): number {
     }
     finite &&= look(runner);
     if (finite) writer.take(runner, frame);
-    progress.show(`picture ${frame + 1} of ${frames}`);
+    progress.report(`picture ${frame + 1} of ${frames}`);
   }
   progress.end();
   writer.end(finite);

@@ -4,7 +4,7 @@
 const PATIENCE = 50;
 
 /** From now on the first Ctrl-C only asks to stop; a second one ends the program wherever it is. */
-export function catchInterrupts(): { came(): Promise<boolean>; end(): void } {
+export function watchInterrupts(): { came(): Promise<boolean>; end(): void } {
   let asked = false;
   let last = performance.now();
   const onAsked = (): void => void (asked = true);

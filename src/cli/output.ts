@@ -95,12 +95,12 @@ export function shortOf(value: number): string {
 }
 
 /** Tells a terminal how far something is, on a line of its own that is taken back at the end. */
-export function makeProgress(wanted: boolean): { show(words: string): void; end(): void } {
+export function makeProgress(wanted: boolean): { report(words: string): void; end(): void } {
   const shown = wanted && process.stderr.isTTY;
   let last = 0;
   let isShown = false;
   return {
-    show(words) {
+    report(words) {
       const now = performance.now();
       if (!shown || now - last < 100) return;
       [last, isShown] = [now, true];

@@ -4,7 +4,7 @@ import type { Scene } from "../scenes/index.ts";
 import { look, makeRunner, stepsOf } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
-import { catchInterrupts } from "./interrupts.ts";
+import { watchInterrupts } from "./interrupts.ts";
 import { objOf } from "./obj.ts";
 import { makeProgress, makeTable, openLines, print, printJson, writeFile } from "./output.ts";
 import { SCENE_OPTIONS, sceneCall } from "./scene-call.ts";
@@ -42,12 +42,12 @@ export async function obey(words: readonly string[]): Promise<number> {
   const sinks = sinksOf(scene, { ...options, about: { scene: scene.id, parameters, seed } });
   const progress = makeProgress(talks.length > 0 || options.csv !== undefined || !process.stdout.isTTY);
   const runner = makeRunner(scene, parameters, { seed });
-  const interrupts = catchInterrupts();
+  const interrupts = watchInterrupts();
   let [finite, stopped] = [true, false];
   for (const { step, row, sound } of stepsOf(runner, steps, every)) {
     finite = sound;
-    if (row) for (const sink of sinks) sink.take({ step, ...knownRow(scene, row) });
-    progress.show(`step ${step} of ${steps}`);
+    if (row) for (const sink of sinks) sink.take({ step, ...knownOf(scene, row) });
+    progress.report(`step ${step} of ${steps}`);
     stopped = await interrupts.came();
     if (stopped) break;
   }
@@ -63,7 +63,7 @@ export async function obey(words: readonly string[]): Promise<number> {
 }
 
 /** The row with null for what was not taken. */
-function knownRow({ measures }: Scene, row: Readonly<Record<string, number>>): Row {
+function knownOf({ measures }: Scene, row: Readonly<Record<string, number>>): Row {
   const optional = new Set(measures.filter((measure) => measure.optional).map(({ name }) => name));
   const pairs = Object.entries(row).map(([name, value]) => [
     name,

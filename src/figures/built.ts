@@ -3,10 +3,10 @@
  */
 import { parseHTML } from "linkedom";
 import type { Figure } from "./figure.ts";
-import { plotFigure, type PlotSize } from "./plot.ts";
+import { plotFigure, type Size } from "./plot.ts";
 
 /** The chart as SVG markup. */
-export function figureMarkup(figure: Figure, size: PlotSize): string {
+export function figureMarkup(figure: Figure, size: Size): string {
   const { document } = parseHTML("<html><body></body></html>");
   const svg = plotFigure(figure, size, document);
   return svg.outerHTML;

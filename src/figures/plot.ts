@@ -7,7 +7,7 @@ import * as Plot from "@observablehq/plot";
 import { describe, type Figure, type FigureCurve } from "./figure.ts";
 import { drawLegend, layLegend } from "./legend.ts";
 
-export interface PlotSize {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -23,7 +23,7 @@ const MARGIN = { marginLeft: 46, marginRight: 14, marginTop: 24, marginBottom: 3
 const AXIS_LABEL = 16;
 
 /** Draws the chart. */
-export function plotFigure(figure: Figure, { width, height }: PlotSize, document?: Document): Element {
+export function plotFigure(figure: Figure, { width, height }: Size, document?: Document): Element {
   const drawn = figure.curves
     .map((curve) => ({ curve, rows: rowsOf(curve, figure) }))
     .filter(({ rows }) => rows.some(isKnown));

@@ -1,8 +1,5 @@
 /**
- * How a scene is defined: numbers first and words last, each thing once.
- *
- * `start` makes the state, plain data. Everything else is a function of it: a step, the picture, and each measure, which
- * is declared where it is computed. Charts, presets and words name parameters and measures by keys that the compiler knows.
+ * Makes a scene of its definition, in its own words or in others.
  */
 import type { Schema, Values } from "./parameters.ts";
 import type { Ranges, ValuesIn } from "./ranges.ts";
@@ -15,9 +12,6 @@ import { parametersOf, type Measured, type Words } from "./words.ts";
 export interface Translatable<W> extends Scene {
   translated(words: W): Translatable<W>;
 }
-
-/** The type that the words of a scene have. */
-export type WordsOf<T> = T extends Translatable<infer W> ? W : never;
 
 /** Makes a scene of its definition. */
 export function defineScene<

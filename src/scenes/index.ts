@@ -8,7 +8,7 @@ import { modalScenes } from "./modal/index.ts";
 import type { Scene } from "./scene.ts";
 
 export { shown } from "./numbers.ts";
-export { defineScene, type WordsOf } from "./define.ts";
+export { defineScene } from "./define.ts";
 export * from "./parameters.ts";
 export * from "./runner.ts";
 export * from "./scene.ts";

@@ -1,5 +1,8 @@
 /**
- * What defines a scene: a state, and functions of it, each thing once. define.ts makes a scene of it.
+ * What the definition of a scene says: numbers first and words last, each thing once.
+ *
+ * `start` makes the state, plain data. Everything else is a function of it: a step, the picture, and each measure, which
+ * is declared where it is computed. Charts, presets and words name parameters and measures by keys that the compiler knows.
  */
 import type { Random } from "@pliant/solver";
 import type { Quantity, Shape } from "./parts/index.ts";

@@ -27,7 +27,7 @@ export interface Timing {
   readonly contacts: number | undefined;
 }
 
-/** Times the first steps of a scene. `now` gives milliseconds; `report` is called with the share that is done. */
+/** Times the first steps of a scene. `now` gives milliseconds; `report` is given the share that is done. */
 export function timeScene(
   scene: Scene,
   values: Values,

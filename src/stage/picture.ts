@@ -5,7 +5,7 @@
  */
 import type { Part, View } from "../scenes/scene.ts";
 import { contexts, type Holder } from "./contexts.ts";
-import { makePlane } from "./plane/surface.ts";
+import { makePlane } from "./plane/plane-surface.ts";
 import { makeStillPlace, type StillPlace } from "./still-place.ts";
 import type { Surface } from "./surface.ts";
 
@@ -127,7 +127,7 @@ export class Picture implements Holder {
     if (view.kind === "plane") this.#surface = makePlane(view, options);
     else {
       contexts.claim(this);
-      const [{ makeSpace }] = await Promise.all([import("./space/surface.ts"), this.#still.fetchSpace()]);
+      const [{ makeSpace }] = await Promise.all([import("./space/space-surface.ts"), this.#still.fetchSpace()]);
       const made = await makeSpace(view, options).catch(() => undefined);
       if (!made) {
         contexts.release(this);

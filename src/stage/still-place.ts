@@ -3,7 +3,7 @@
  */
 import type { Part, View } from "../scenes/scene.ts";
 import { planeMarkup } from "./plane/markup.ts";
-import type { spaceMarkup } from "./still/space.ts";
+import type { spaceMarkup } from "./still/space-markup.ts";
 
 const USUAL_ASPECT = 1.5;
 
@@ -19,7 +19,7 @@ export function makeStillPlace(stage: HTMLElement, label: string): StillPlace {
   let inSpace: typeof spaceMarkup | undefined;
   return {
     async fetchSpace() {
-      inSpace = (await import("./still/space.ts")).spaceMarkup;
+      inSpace = (await import("./still/space-markup.ts")).spaceMarkup;
     },
     show(view, parts, coordinates) {
       const poster = stage.querySelector(".poster");

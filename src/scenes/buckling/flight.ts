@@ -36,7 +36,7 @@ export interface Root {
 }
 
 /** A motion, its roots in order, and what the solver found. */
-export interface Flight {
+export interface PointFlight {
   readonly x: Float64Array;
   readonly v: Float64Array;
   readonly roots: readonly Root[];
@@ -44,10 +44,11 @@ export interface Flight {
 }
 
 /** Whether a root is the impact. */
-export const isImpact = ({ found }: Flight, { time }: Root): boolean => found.outcome === "hit" && time === found.time;
+export const isImpact = ({ found }: PointFlight, { time }: Root): boolean =>
+  found.outcome === "hit" && time === found.time;
 
 /** The motion that the sliders describe, and everything the solver says of it. */
-export function flightOf(launch: Launch): Flight {
+export function flightOf(launch: Launch): PointFlight {
   const { x, v } = motionOf(launch);
   const found = findImpact(makeImpact(), x, v, 1);
   const w = new Float64Array(3);
@@ -64,7 +65,7 @@ export function flightOf(launch: Launch): Flight {
 }
 
 /** The roots of the cubic between two moments; none where it is zero all the time. */
-function rootsBetween({ cubic, outcome }: Flight["found"], from: number, to: number): number[] {
+function rootsBetween({ cubic, outcome }: PointFlight["found"], from: number, to: number): number[] {
   const out = new Float64Array(3);
   return outcome === "coplanar" ? [] : [...out.subarray(0, cubicRoots(out, cubic, from, to))];
 }

@@ -12,7 +12,7 @@ import { counted } from "../numbers.ts";
 import { cloth, line, placeOf, points, type Place, type Shape } from "../parts/index.ts";
 import { number } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
-import { flightOf, isImpact, SHOWN, type Flight, type Launch } from "./flight.ts";
+import { flightOf, isImpact, SHOWN, type PointFlight, type Launch } from "./flight.ts";
 
 const PLAY_STEP = 1 / 60;
 /** Range of the chart, lengths³. */
@@ -20,7 +20,7 @@ const MOST = 0.4;
 
 interface Played {
   readonly h: number;
-  readonly flight: Flight;
+  readonly flight: PointFlight;
   steps: number;
 }
 
@@ -127,14 +127,14 @@ function momentOf({ steps }: Played): number {
 }
 
 /** The corners of the triangle and then the point, three numbers each, at a moment. */
-const placesIn = ({ x, v }: Flight, moment: number): Float64Array => placesAt(new Float64Array(12), x, v, moment);
+const placesIn = ({ x, v }: PointFlight, moment: number): Float64Array => placesAt(new Float64Array(12), x, v, moment);
 
 function smallestWeight(played: Played): number {
   return Math.min(...barycentricWeights(new Float64Array(3), placesIn(played.flight, momentOf(played))));
 }
 
 /** How many roots were tried until the impact; none where there is no impact. */
-function triedOf({ roots, found }: Flight): number {
+function triedOf({ roots, found }: PointFlight): number {
   return found.outcome === "hit" ? roots.filter((root) => root.within && root.time <= found.time).length : 0;
 }
 

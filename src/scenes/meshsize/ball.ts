@@ -14,20 +14,20 @@ const FRICTION = 0.3;
 const PATH = { radius: 0.17, period: 3.2, low: -0.6, rise: 0.16 };
 
 /** Where the ball is and how it moves. */
-export interface MovingBall {
+export interface CarriedBall {
   readonly centre: Float64Array;
   readonly velocity: Float64Array;
 }
 
 /** A ball at the start of its path. */
-export function makeBall(): MovingBall {
+export function makeBall(): CarriedBall {
   const ball = { centre: new Float64Array(3), velocity: new Float64Array(3) };
   moveBall(ball, 0);
   return ball;
 }
 
 /** Puts the ball where it is at a time, s. */
-export function moveBall({ centre, velocity }: MovingBall, time: number): void {
+export function moveBall({ centre, velocity }: CarriedBall, time: number): void {
   const rate = (2 * Math.PI) / PATH.period;
   const [sine, cosine] = [Math.sin(rate * time), Math.cos(rate * time)];
   centre[0] = PATH.radius * cosine;
@@ -39,7 +39,7 @@ export function moveBall({ centre, velocity }: MovingBall, time: number): void {
 }
 
 /** Keeps the particles of a cloth out of the ball. */
-export function keepOutside({ x, v, filter: { held } }: ClothState, { centre, velocity }: MovingBall): void {
+export function keepOutside({ x, v, filter: { held } }: ClothState, { centre, velocity }: CarriedBall): void {
   const least = BALL.radius + BALL.margin;
   for (let at = 0; at < x.length; at += 3) {
     const dx = x[at]! - centre[0]!, dy = x[at + 1]! - centre[1]!, dz = x[at + 2]! - centre[2]!;

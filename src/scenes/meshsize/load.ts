@@ -21,7 +21,7 @@ import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { body, cloth, placeOf, points, type Written } from "../parts/index.ts";
 import { choice, number, percent, type ValuesIn } from "../ranges.ts";
-import { BALL, keepOutside, makeBall, moveBall, type MovingBall } from "./ball.ts";
+import { BALL, keepOutside, makeBall, moveBall, type CarriedBall } from "./ball.ts";
 import { changeMesh, cornersOf, makeMeshes, type Mesh, type Meshes } from "./meshes.ts";
 import { SYMPLECTIC } from "./stepping.ts";
 
@@ -57,7 +57,7 @@ type LoadValues = ValuesIn<typeof PARAMETERS>;
 interface Loaded {
   readonly h: number;
   readonly meshes: Meshes;
-  readonly ball: MovingBall;
+  readonly ball: CarriedBall;
   controller: SizeController;
   readonly search: PrintedSearch;
   readonly random: Random;
@@ -268,7 +268,7 @@ function followLoad(loaded: Loaded): void {
 const livelyEnergy = ({ cloth, state: { x, v } }: Mesh): number => kineticEnergy(cloth, v) + elasticEnergy(cloth, x);
 
 /** Writes the vertices of the ball where it is. */
-const ballAt = ({ centre }: MovingBall): Written => ({
+const ballAt = ({ centre }: CarriedBall): Written => ({
   vertices: SPHERE.x.length / 3,
   write: (out, at) => SPHERE.x.forEach((value, k) => (out[at + k] = value + centre[k % 3]!)),
 });

@@ -23,7 +23,7 @@ export const body = (x: Places, triangles: Int32Array): ShapeOf<BodyPart> => ({
 });
 
 /** A soft body that the reader can take; `source` writes its vertices. */
-export const softBody = (source: Omit<ShapeOf<unknown>, "partsAt">, triangles: Int32Array): ShapeOf<BodyPart> => ({
+export const softBody = (source: Omit<ShapeOf<BodyPart>, "partsAt">, triangles: Int32Array): ShapeOf<BodyPart> => ({
   ...source,
   partsAt: (at) => [{ kind: "body", at, triangles, soft: true }],
 });

@@ -4,7 +4,7 @@
 import type { Quantity } from "./quantity.ts";
 
 /** How large a scene is. */
-export interface Size {
+export interface PartSize {
   /** Of its cloths. */
   readonly particles: number;
   /** Of its bodies. */
@@ -15,7 +15,7 @@ export interface Kind<P> {
   /** One more than the last vertex that a part uses. */
   end(part: P): number;
   /** What a part adds to the size of its scene; nothing unless said. */
-  size?(part: P): Partial<Size>;
+  size?(part: P): Partial<PartSize>;
   /** Reads a part; only for kinds that the code of a reader can show. */
   read?(data: PartData): P;
 }

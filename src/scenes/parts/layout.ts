@@ -1,8 +1,10 @@
-/** A picture laid out: its shapes, each with a place for its vertices. */
+/**
+ * The picture of a scene: its shapes, with the vertices of the picture dealt out to them.
+ */
 import type { Part } from "./part.ts";
 import type { ShapeOf } from "./shape.ts";
 
-/** A shape in the picture of a scene. */
+/** A shape of any kind. */
 export type Shape = ShapeOf<Part>;
 
 /** Shapes in their places, one after the other. */

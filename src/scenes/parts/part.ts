@@ -7,7 +7,7 @@ import { arrowsKind, type ArrowsPart } from "./arrows.ts";
 import { bodyKind, type BodyPart } from "./body.ts";
 import { boxKind, type BoxPart } from "./box.ts";
 import { clothKind, type ClothPart } from "./cloth.ts";
-import type { Kind, Size } from "./kind.ts";
+import type { Kind, PartSize } from "./kind.ts";
 import { labelKind, type LabelPart } from "./label.ts";
 import { lineKind, type LinePart } from "./line.ts";
 import { paperKind, type PaperPart } from "./paper.ts";
@@ -46,8 +46,8 @@ const kindOf = <K extends keyof Parts>(kind: K): Kind<Parts[K]> => kinds[kind];
 export const endOf = (part: Part): number => kindOf(part.kind).end(part);
 
 /** The particles of the cloths and the triangles of the bodies that a picture shows. */
-export function sizeOf(parts: readonly Part[]): Size {
+export function sizeOf(parts: readonly Part[]): PartSize {
   const sizes = parts.map((part) => kindOf(part.kind).size?.(part) ?? {});
-  const sum = (name: keyof Size): number => sizes.reduce((total, size) => total + (size[name] ?? 0), 0);
+  const sum = (name: keyof PartSize): number => sizes.reduce((total, size) => total + (size[name] ?? 0), 0);
   return { particles: sum("particles"), triangles: sum("triangles") };
 }

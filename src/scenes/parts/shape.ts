@@ -1,10 +1,9 @@
 /**
  * A shape of the picture before it has its place there: what the page is told of it, and what writes its vertices.
  *
- * A scene lists shapes; layout.ts deals out the vertices of the picture to them, so no scene counts any.
+ * A scene lists shapes, and the vertices of the picture are dealt out to them (layout.ts), so no scene counts any.
  */
-
-/** A shape whose parts are P. */
+/** A shape whose parts are of type P. */
 export interface ShapeOf<P> {
   /** Number of its vertices in the picture, or as many as it ever needs. */
   readonly vertices: number;
@@ -22,7 +21,7 @@ export type Place = readonly [x: number, y: number, z?: number];
 export type Pull = (vertex: number, to: readonly [number, number, number] | null) => void;
 
 /** Vertices that write themselves. */
-export type Written = Pick<ShapeOf<unknown>, "vertices" | "write" | "watched">;
+export type Written = Pick<ShapeOf<never>, "vertices" | "write" | "watched">;
 
 /**
  * Where vertices are: three numbers each, read anew for every picture; a function that says it, always of as many; or

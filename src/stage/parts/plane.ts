@@ -2,7 +2,7 @@
  * What each kind of part is on a plane.
  */
 import type { Parts } from "../../scenes/parts/index.ts";
-import type { PlaneShape } from "../plane/shape.ts";
+import type { PlaneShape } from "../plane/plane-shape.ts";
 import { arrowsOnPlane } from "./arrows/plane.ts";
 import { bodyOnPlane } from "./body/plane.ts";
 import { boxOnPlane } from "./box/plane.ts";

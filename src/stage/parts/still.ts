@@ -2,7 +2,7 @@
  * What each kind of part is in a still picture of a space.
  */
 import type { Parts } from "../../scenes/parts/index.ts";
-import type { StillShape } from "../still/shape.ts";
+import type { StillShape } from "../still/still-shape.ts";
 import { arrowsInStill } from "./arrows/still.ts";
 import { bodyInStill } from "./body/still.ts";
 import { boxInStill } from "./box/still.ts";

@@ -2,7 +2,7 @@
 import type { ArrowsPart } from "../../../scenes/parts/index.ts";
 import { ARROW_HEAD } from "../../look/sizes.ts";
 import type { Pen } from "../../pen.ts";
-import type { PlaneShape } from "../../plane/shape.ts";
+import type { PlaneShape } from "../../plane/plane-shape.ts";
 
 const HEAD = ARROW_HEAD.plane;
 

@@ -1,6 +1,6 @@
 /** Arrows in a still picture of a space: their shafts. */
 import type { ArrowsPart } from "../../../scenes/parts/index.ts";
-import type { StillShape } from "../../still/shape.ts";
+import type { StillShape } from "../../still/still-shape.ts";
 import { partMarkup } from "../../svg.ts";
 
 export const arrowsInStill: StillShape<ArrowsPart> = {

@@ -1,6 +1,6 @@
 /** A body on a plane: the edges of its triangles. */
 import type { BodyPart } from "../../../scenes/parts/index.ts";
-import type { PlaneShape } from "../../plane/shape.ts";
+import type { PlaneShape } from "../../plane/plane-shape.ts";
 
 export const bodyOnPlane: PlaneShape<BodyPart> = {
   attributes({ at, triangles }, pen) {

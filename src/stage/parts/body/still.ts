@@ -6,7 +6,7 @@ import type { BodyPart } from "../../../scenes/parts/index.ts";
 import { behind, onto } from "../../still/canvas.ts";
 import { isFront, meanNormal } from "../../still/facing.ts";
 import { shadeOf } from "../../still/shades.ts";
-import type { StillShape } from "../../still/shape.ts";
+import type { StillShape } from "../../still/still-shape.ts";
 import { bodyNormals, bodyVertices } from "./mesh.ts";
 
 export const bodyInStill = {

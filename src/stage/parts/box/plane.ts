@@ -1,6 +1,6 @@
 /** A box on a plane: its outline. */
 import type { BoxPart } from "../../../scenes/parts/index.ts";
-import type { PlaneShape } from "../../plane/shape.ts";
+import type { PlaneShape } from "../../plane/plane-shape.ts";
 
 export const boxOnPlane: PlaneShape<BoxPart> = {
   attributes: ({ at }, { x, y, written, point }) => ({

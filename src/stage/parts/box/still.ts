@@ -6,7 +6,7 @@ import type { BoxPart } from "../../../scenes/parts/index.ts";
 import type { Triple } from "../../camera.ts";
 import { behind, onto, type Canvas, type Piece } from "../../still/canvas.ts";
 import { shadeOf } from "../../still/shades.ts";
-import type { StillShape } from "../../still/shape.ts";
+import type { StillShape } from "../../still/still-shape.ts";
 
 /** Pieces along a side of a face. */
 const BOX_PIECES = 8;

@@ -1,6 +1,6 @@
 /** A cloth on a plane: its threads, along the rows and along the columns. */
 import type { ClothPart } from "../../../scenes/parts/index.ts";
-import type { PlaneShape } from "../../plane/shape.ts";
+import type { PlaneShape } from "../../plane/plane-shape.ts";
 
 export const clothOnPlane: PlaneShape<ClothPart> = {
   attributes({ at, columns, rows, closed }, { point }) {

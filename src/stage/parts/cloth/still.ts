@@ -5,7 +5,7 @@
 import type { ClothPart } from "../../../scenes/parts/index.ts";
 import { onto, type Canvas, type Piece } from "../../still/canvas.ts";
 import { isFront, meanNormal, twoSided } from "../../still/facing.ts";
-import type { StillShape } from "../../still/shape.ts";
+import type { StillShape } from "../../still/still-shape.ts";
 import { drawnColumns, gridNormals, writeCloth } from "./mesh.ts";
 
 /** Pieces of a cloth, at most, of which about half are seen. */

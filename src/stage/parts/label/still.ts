@@ -1,6 +1,6 @@
 /** A word in a still picture of a space: as on a plane. */
 import type { LabelPart } from "../../../scenes/parts/index.ts";
-import type { StillShape } from "../../still/shape.ts";
+import type { StillShape } from "../../still/still-shape.ts";
 import { partMarkup } from "../../svg.ts";
 import { labelOnPlane } from "./plane.ts";
 

@@ -1,6 +1,6 @@
 /** A line on a plane. */
 import type { LinePart } from "../../../scenes/parts/index.ts";
-import type { PlaneShape } from "../../plane/shape.ts";
+import type { PlaneShape } from "../../plane/plane-shape.ts";
 
 export const lineOnPlane: PlaneShape<LinePart> = {
   attributes: ({ at, count }, { point }) => ({

@@ -1,7 +1,7 @@
 /** A line in a still picture of a space: as on a plane, and never dashed. */
 import type { LinePart } from "../../../scenes/parts/index.ts";
 import { LINE_WIDTH } from "../../look/sizes.ts";
-import type { StillShape } from "../../still/shape.ts";
+import type { StillShape } from "../../still/still-shape.ts";
 import { partMarkup } from "../../svg.ts";
 import { lineOnPlane } from "./plane.ts";
 

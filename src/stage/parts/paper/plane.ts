@@ -1,6 +1,6 @@
 /** A sheet of paper on a plane: the outlines of its triangles, without those that are not in use. */
 import type { PaperPart } from "../../../scenes/parts/index.ts";
-import type { PlaneShape } from "../../plane/shape.ts";
+import type { PlaneShape } from "../../plane/plane-shape.ts";
 
 export const paperOnPlane: PlaneShape<PaperPart> = {
   attributes({ at, triangles }, { point }) {

@@ -4,7 +4,7 @@
 import type { PaperPart } from "../../../scenes/parts/index.ts";
 import { onto, type Piece } from "../../still/canvas.ts";
 import { isFront, twoSided } from "../../still/facing.ts";
-import type { StillShape } from "../../still/shape.ts";
+import type { StillShape } from "../../still/still-shape.ts";
 import { eachCrease, facetNormal } from "./mesh.ts";
 
 export const paperInStill = {

@@ -1,7 +1,7 @@
 /** Dots on a plane. */
 import type { PointsPart } from "../../../scenes/parts/index.ts";
 import { DOT_RADIUS } from "../../look/sizes.ts";
-import type { PlaneShape } from "../../plane/shape.ts";
+import type { PlaneShape } from "../../plane/plane-shape.ts";
 
 export const pointsOnPlane = {
   attributes: ({ at, count }, { point }) => ({

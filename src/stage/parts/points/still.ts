@@ -1,6 +1,6 @@
 /** Dots in a still picture of a space: as on a plane. */
 import type { PointsPart } from "../../../scenes/parts/index.ts";
-import type { StillShape } from "../../still/shape.ts";
+import type { StillShape } from "../../still/still-shape.ts";
 import { partMarkup } from "../../svg.ts";
 import { pointsOnPlane } from "./plane.ts";
 
