@@ -92,7 +92,7 @@ function quadsOf(columns: number, rows: number, closed: boolean): Shape["element
   });
 }
 
-/** The vertices of a box between two opposite corners, and its faces, seen from outside against the clock. */
+/** The vertices of a box between two opposite corners, and its faces, counterclockwise from outside. */
 function boxOf(corners: Float32Array): { places: number[]; elements: Shape["elements"] } {
   const places = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((n) =>
     [0, 1, 2].map((axis) => {

@@ -16,18 +16,27 @@ export interface Excerpt {
 
 const solver = [...sources].filter(([file]) => file.startsWith("src/solver/"));
 
-/** The function of that name with its comment, which must say `Implements [id]` unless `id` is a claim made in prose. */
+/** The function of that name with its comment, which must say `Implements [id]`. */
 export function excerptOf(name: string, id: string): Excerpt {
-  const found = solver.flatMap(([file, source]) => declarationsIn(file, source).filter((one) => one.name === name));
+  const found = functionsOfSolver().filter((one) => one.name === name);
   if (found.length !== 1) throw new Error(`${id}: the solver has ${found.length} functions named ${name}, not one`);
   const excerpt = found[0]!;
-  if (/\/\d+$/.test(id) && !excerpt.code.includes(`[${id}]`)) {
+  if (!implementedBy(excerpt).includes(id)) {
     throw new Error(
       `${excerpt.file}:${excerpt.firstLine}: ${name} computes ${id} but its comment does not say “Implements [${id}]”`,
     );
   }
   return excerpt;
 }
+
+/** The ids of the equations that a function says it implements: `Implements [a/1], [b/2].` */
+export function implementedBy({ code }: Excerpt): string[] {
+  const list = /Implements ((?:(?:, | and )?\[[^\]]+\])+)/.exec(code.replaceAll("\n * ", " "))?.[1] ?? "";
+  return Array.from(list.matchAll(/\[([^\]]+)\]/g), ([, id]) => id!);
+}
+
+/** Every top-level function of the solver. */
+export const functionsOfSolver = (): Excerpt[] => solver.flatMap(([file, source]) => declarationsIn(file, source));
 
 const cache = new Map<string, Excerpt[]>();
 

@@ -39,7 +39,6 @@ const HELPERS: Readonly<Record<string, readonly string[]>> = {
   "buckling/8": ["sincMinusCos", "SINC_MINUS_COS"],
   "buckling/10": ["bucklingEnergy", "onLine", "bisect", "STEEPEST_Y"],
   "buckling/11": ["arcBend", "ARC_BEND"],
-  "buckling/19": ["advance"],
   "buckling/20": ["addDampingMatrix", "addDampingForces"],
   "buckling/21": ["addLinkDamping"],
 };

@@ -134,7 +134,7 @@ describe("the smallest eigenvalues of the cloth over the box", () => {
     expect(least(known(rows, "system"))).toBeGreaterThanOrEqual(1);
     const stiffness = known(rows, "stiffness");
     expect(stiffness.length).toBeGreaterThan(0.5 * rows.length);
-    // Round-off beside eigenvalues of up to 3000 N/m.
+    // Round-off relative to eigenvalues of up to 3000 N/m.
     expect(least(stiffness)).toBeGreaterThan(-1e-9);
     expect(least(stiffness)).toBeLessThan(0.01);
   });

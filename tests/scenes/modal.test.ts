@@ -117,7 +117,7 @@ describe("the loop", () => {
 
   it("does not close with two modes, by an angle's share of the amplitude, and closes with one", () => {
     expect(after({ turn: 30 })).toBeGreaterThan(1);
-    // For a small loop what is left grows with its area, so beside the amplitude with its radius.
+    // For a small loop what is left grows with its area, so relative to the amplitude it grows with the radius.
     expect(after({ turn: 4 }) / after({ turn: 2 })).toBeCloseTo(2, 1);
     expect(after({ turn: 30, pair: "one" })).toBeLessThan(1e-6);
   });

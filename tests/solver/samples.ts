@@ -1,7 +1,7 @@
 /** What the tests of the solver share: random links, small cloths, sums and slopes. */
 import type { Cloth, LinkLaw, Links, Random } from "@pliant/solver";
 import { makeBucklingLinks } from "@pliant/solver/cloth";
-import { makeBlockMatrix, type BlockMatrix } from "@pliant/solver/math";
+import { makeBlockMatrix, type BlockMatrix, type LinearSolver, type LinearSystem } from "@pliant/solver/math";
 
 /** The size of a vector. */
 export const sizeOf = (a: ArrayLike<number>): number => Math.hypot(...Array.from(a));
@@ -34,6 +34,16 @@ export function randomMatrix(n: number, shift: number, random: Random): BlockMat
   for (const values of [A.diagonal, A.upper]) for (let k = 0; k < values.length; ++k) values[k] = random.between(-1, 1);
   for (let i = 0; i < n; ++i) for (const c of [0, 3, 5]) A.diagonal[6 * i + c]! += shift;
   return A;
+}
+
+/** The system A x = b as a solver keeps it, with a guess or from nothing. */
+export function systemOf(solver: LinearSolver, A: BlockMatrix, b: Float64Array, guess?: Float64Array): LinearSystem {
+  const system = solver(A);
+  system.A.diagonal.set(A.diagonal);
+  system.A.upper.set(A.upper);
+  system.b.set(b);
+  if (guess) system.x.set(guess);
+  return system;
 }
 
 /** y = A x for a dense matrix of `y.length` rows. */

@@ -189,7 +189,7 @@ const onlyResists: Check<Slope> = {
       const { x, v, air } = loose(random);
       const K = slope.matrix(x, v, air);
       const f = solverDrag(x, v, air);
-      // Vertex 1 belongs to one triangle: its block alone, beside its drag over its speed.
+      // Vertex 1 belongs to one triangle: its block alone, relative to its drag over its speed.
       const block = Float64Array.from({ length: 9 }, (_, at) => K[12 * (3 + Math.floor(at / 3)) + 3 + (at % 3)]!);
       const across = sizeOf(f.slice(3, 6)) / sizeOf(plus(v.slice(3, 6), -1, air.wind));
       return distance(symmetricEigenvalues(block), [across, across, 2 * across]);

@@ -1,6 +1,6 @@
 /** Equation 19: the motion in steps of time. */
 import { makeStepper, stepCloth } from "@pliant/solver";
-import { assembleMatrix, assembleRightSide } from "@pliant/solver/cloth";
+import { advance, assembleMatrix, assembleRightSide } from "@pliant/solver/cloth";
 import { backwardRate, BDF1, BDF2, solveDense, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
@@ -81,7 +81,7 @@ export const steppingEquations = [
     title: "The motion in steps of time",
     place: "eq. 19, section 4",
     tex: String.raw`\frac{1}{\Delta t} \begin{pmatrix} \dfrac32 \mathbf x^{n+1} - 2 \mathbf x^n + \dfrac12 \mathbf x^{n-1} \\ \dfrac32 \mathbf v^{n+1} - 2 \mathbf v^n + \dfrac12 \mathbf v^{n-1} \end{pmatrix} = \begin{pmatrix} \mathbf v^{n+1} \\ \mathbf M^{-1} \mathbf f^{n+1} \end{pmatrix}`,
-    code: { stepCloth },
+    code: { stepCloth, advance },
     formula: solverStep,
     checks: [satisfiesBothRows, isSecondOrder],
     mutants: {

@@ -1,6 +1,6 @@
 /** The mass matrix, and equations 1 and 2: a backward Euler step, and the force at its end. */
 import { makePaper, stepPaper } from "@pliant/solver";
-import { addSprings, assemblePaper, moveVertices, stepVelocities } from "@pliant/solver/crumple";
+import { addMass, addSprings, assemblePaper, moveVertices, stepVelocities } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";
@@ -159,7 +159,7 @@ export const motionEquations = [
     title: "The mass matrix",
     place: "section 3, display after eq. 1",
     tex: raw`\mathbf M = \begin{pmatrix} m_1 \mathbf I & & \\ & \ddots & \\ & & m_n \mathbf I \end{pmatrix}`,
-    code: { assemblePaper },
+    code: { assemblePaper, addMass },
     formula: solverMomentum,
     checks: [energyOfMotion, weighsTheSheet],
     mutants: {

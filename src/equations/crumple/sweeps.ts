@@ -1,6 +1,13 @@
 /** Equations 5 and 6: every vertex for itself, again and again. */
 import { makeRandom } from "@pliant/solver";
-import { assemblePaper, beginSweeps, invertBlocks, sweepOnce, sweepRadius } from "@pliant/solver/crumple";
+import {
+  assemblePaper,
+  beginSweeps,
+  invertBlocks,
+  stepVelocities,
+  sweepOnce,
+  sweepRadius,
+} from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus } from "../vectors.ts";
@@ -164,7 +171,7 @@ export const sweepEquations = [
     title: "The sweeps",
     place: "eq. 6, section 3",
     tex: raw`\begin{aligned} \Delta \mathbf v_i^{t+h^{(0)}} &= \mathbf W_{ii}^{-1} h \tilde{\mathbf f}_i^t \\ \Delta \mathbf v_i^{t+h^{(k+1)}} &= \mathbf W_{ii}^{-1} \left(h \tilde{\mathbf f}_i^t + ${sum("t+h^{(k)}")}\right) \end{aligned}`,
-    code: { beginSweeps, sweepOnce },
+    code: { beginSweeps, sweepOnce, stepVelocities },
     formula: solverSweeping,
     checks: [beginsAlone, comesToTheSolution, shrinksByTheRadius],
     mutants: {

@@ -3,6 +3,7 @@ import { infer, paperInference, type Inference, type Random } from "@pliant/solv
 import {
   bell,
   centroidOf,
+  concludedGrade,
   fireRules,
   gradeOf,
   makeInference,
@@ -235,7 +236,7 @@ export const inferringEquations = [
     place: "figure 6, section IV.2",
     unprinted: true,
     tex: String.raw`\beta(z) = \max_n\, \min\left(\alpha_n, B_n(z)\right)`,
-    code: { outlineAt },
+    code: { outlineAt, concludedGrade, fireRules },
     formula: outlineAt,
     checks: [isTheLargestCut, staysBelow],
     mutants: {

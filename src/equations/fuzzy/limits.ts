@@ -18,11 +18,11 @@ import { flagOf, randomOptions } from "./points.ts";
 
 /** What happens if the printed tables are run and each step is called Δt, as multiples of what should happen. */
 interface Claim {
-  /** The acceleration of a free fall beside g. */
+  /** The acceleration of a free fall relative to g. */
   fall(dt: number): number;
   /** The greatest speed along an axis, m/s. */
   speed(dt: number): number;
-  /** The damping, N s/m, with which a step of 0.01 s would make the same motion, beside C_d. */
+  /** The damping, N s/m, with which a step of 0.01 s would make the same motion, relative to C_d. */
   damping(dt: number): number;
 }
 

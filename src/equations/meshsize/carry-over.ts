@@ -1,24 +1,31 @@
 /** A mesh that changes while the cloth moves: what section 5 of the paper leaves to future work. */
 import { elasticEnergy, kineticEnergy, type Random } from "@pliant/solver";
-import { carryOver, makeResampling, momentumOf, resample, totalEnergy, type Moving } from "@pliant/solver/meshsize";
+import {
+  carryOver,
+  makeResampling,
+  momentumOf,
+  resample,
+  totalEnergy,
+  type MovingCloth,
+} from "@pliant/solver/meshsize";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, sizeOf } from "../vectors.ts";
 import { emptyCloth, randomMoving, randomWaves, sampled, twoOf, wavesFor } from "./states.ts";
 
 /** Writes the state of one mesh into another. */
-type CarryOver = (to: Moving, from: Moving) => void;
+type CarryOver = (to: MovingCloth, from: MovingCloth) => void;
 
 const SAMPLES = 60;
 const SIZES = [9, 12, 17, 21, 27];
 
-function randomPair(random: Random): { from: Moving; to: Moving } {
+function randomPair(random: Random): { from: MovingCloth; to: MovingCloth } {
   const [size, other] = twoOf(SIZES, random);
   const waves = wavesFor(Math.min(size, other));
   return { from: randomMoving(size, waves, random.logBetween(0.2, 5), random), to: emptyCloth(other) };
 }
 
-const momentaOf = ({ cloth, state }: Moving): Float64Array => {
+const momentaOf = ({ cloth, state }: MovingCloth): Float64Array => {
   const { along, around } = momentumOf(cloth.m, state.x, state.v);
   return Float64Array.from([...along, ...around]);
 };

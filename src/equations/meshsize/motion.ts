@@ -13,22 +13,22 @@ import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
 
-interface Moving {
+interface MovingCloth {
   readonly cloth: Cloth;
   readonly state: ClothState;
 }
 
 /** Accelerations of all particles, m/s². */
-type Acceleration = (moving: Moving) => Float64Array;
+type Acceleration = (moving: MovingCloth) => Float64Array;
 /** Takes one step of length dt, s. */
-type Step = (moving: Moving, dt: number) => void;
+type Step = (moving: MovingCloth, dt: number) => void;
 
 const SAMPLES = 60;
 const [COLUMNS, ROWS] = [3, 3];
 const GRAVITY = [0, 0, -9.81] as const;
 
 /** Nine particles of unequal mass, far from rest, under gravity, drag, a push and the wind. */
-function randomCloth(random: Random): Moving {
+function randomCloth(random: Random): MovingCloth {
   const cloth = makeProvotCloth({
     columns: COLUMNS,
     rows: ROWS,
@@ -49,17 +49,17 @@ function randomCloth(random: Random): Moving {
 }
 
 /** The springs alone: what the cloth does to itself. */
-const internalOf = ({ cloth, state }: Moving): Float64Array =>
+const internalOf = ({ cloth, state }: MovingCloth): Float64Array =>
   forces(new Float64Array(state.x.length), { ...cloth, forces: [], gravity: [0, 0, 0] }, state.x, state.v);
 /** What comes from outside: everything else. */
-const externalOf = ({ cloth, state }: Moving): Float64Array =>
+const externalOf = ({ cloth, state }: MovingCloth): Float64Array =>
   forces(new Float64Array(state.x.length), { ...cloth, groups: [] }, state.x, state.v);
 
 const sumOf = (f: Float64Array): readonly number[] =>
   [0, 1, 2].map((c) => f.reduce((sum, value, k) => sum + (k % 3 === c ? value : 0), 0));
-const timesMass = ({ cloth: { m } }: Moving, a: Float64Array): Float64Array =>
+const timesMass = ({ cloth: { m } }: MovingCloth, a: Float64Array): Float64Array =>
   a.map((value, k) => m[Math.floor(k / 3)]! * value);
-const overMass = ({ cloth: { m } }: Moving, f: Float64Array): Float64Array =>
+const overMass = ({ cloth: { m } }: MovingCloth, f: Float64Array): Float64Array =>
   f.map((value, k) => value / m[Math.floor(k / 3)]!);
 
 const solverAcceleration: Acceleration = ({ cloth, state }) => {
@@ -87,7 +87,7 @@ const movesByWhatIsOutside: Check<Acceleration> = {
     }),
 };
 
-const copyOf = ({ cloth, state }: Moving): Moving => {
+const copyOf = ({ cloth, state }: MovingCloth): MovingCloth => {
   const copy = makeClothState(state.x);
   copy.v.set(state.v);
   return { cloth, state: copy };
@@ -109,7 +109,7 @@ const hasBothRows: Check<Step> = {
 };
 
 /** Two particles on a spring, which swing along it with the frequency ω, rad/s. */
-function swing(random: Random): { moving: Moving; omega: number; apart(): readonly [number, number] } {
+function swing(random: Random): { moving: MovingCloth; omega: number; apart(): readonly [number, number] } {
   const cloth = makeProvotCloth({
     columns: 2,
     rows: 2,

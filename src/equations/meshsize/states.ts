@@ -4,7 +4,7 @@
  * Smooth means: shape and velocity are sums of cosine waves, of which the shortest spans sixteen spacings of the mesh.
  */
 import { elasticEnergy, flatGrid, kineticEnergy, makeClothState, makeSimilarCloth, type Random } from "@pliant/solver";
-import { cellShares, type Moving, type SquareCloth } from "@pliant/solver/meshsize";
+import { cellShares, type MovingCloth, type SquareCloth } from "@pliant/solver/meshsize";
 
 export const SQUARE: SquareCloth = { side: 1, mass: 0.2, structural: 60, shear: 60, flexion: 6 };
 
@@ -38,7 +38,7 @@ export const sampled = (field: Field, size: number): Float64Array =>
 export const wavesFor = (size: number): number => Math.max(1, Math.floor((size - 1) / 8));
 
 /** A cloth whose state is still to be written. */
-export function emptyCloth(size: number, material = SQUARE): Moving {
+export function emptyCloth(size: number, material = SQUARE): MovingCloth {
   return { cloth: makeSimilarCloth(size, material), state: makeClothState(new Float64Array(3 * size * size)) };
 }
 
@@ -46,7 +46,13 @@ export function emptyCloth(size: number, material = SQUARE): Moving {
  * A random state anywhere: bent by up to a fifth of a side, stretched by some per cent, moving as a whole and in itself. What
  * it moves in itself has `ratio` times the energy of its springs.
  */
-export function randomMoving(size: number, waves: number, ratio: number, random: Random, material = SQUARE): Moving {
+export function randomMoving(
+  size: number,
+  waves: number,
+  ratio: number,
+  random: Random,
+  material = SQUARE,
+): MovingCloth {
   const moving = emptyCloth(size, material);
   const { cloth, state } = moving;
   const [bend, strain] = [random.between(0, 0.2), random.between(0, 0.05)];

@@ -17,6 +17,7 @@ import {
 } from "@pliant/solver";
 import { multiplySparse, turnBy } from "@pliant/solver/math";
 import {
+  copyModal,
   findContacts,
   lumpedMasses,
   makeModalContacts,
@@ -87,7 +88,7 @@ export function later(state: ModalState, body: ModalBody, h: number, { dv, dL, d
 /** A copy of a motion. */
 export function copyOf(state: ModalState, body: ModalBody): ModalState {
   const copy = makeModalState(body);
-  for (const name of ["x", "v", "turn", "L", "q", "dq"] as const) copy[name].set(state[name]);
+  copyModal(copy, state);
   return updateModal(copy, body);
 }
 

@@ -4,7 +4,7 @@
 import { makeModalState, updateModal, type ModalBody, type ModalState, type TetMesh } from "@pliant/solver";
 import { turnBy, writeRotation } from "@pliant/solver/math";
 import { tetMeshVolume } from "@pliant/solver/mesh";
-import { findRubs, halfCurl, modalEnergy, writeContactVelocity, type ModalContacts } from "@pliant/solver/modal";
+import { findFriction, halfCurl, modalEnergy, writeContactVelocity, type ModalContacts } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, plus, randomSymmetric, randomVector, sizeOf } from "../vectors.ts";
@@ -57,7 +57,7 @@ const agreesWithLargeTurns: Check<Rotations> = {
   },
 };
 
-/** Volume of the bar beside that at rest, if its lowest mode bends it to that angle at the ends. */
+/** Volume of the bar relative to that at rest, if its lowest mode bends it to that angle at the ends. */
 type Volume = (angle: number, bars: Bars) => number;
 
 /** The same bar, warped and linear. */
@@ -103,7 +103,7 @@ const isMuchBetter: Check<Volume> = {
 };
 
 /** Friction at one contact: the impulse in space that it gives for a push and a coefficient. */
-type Rub = (
+type FrictionImpulse = (
   state: ModalState,
   body: ModalBody,
   contacts: ModalContacts,
@@ -118,10 +118,10 @@ function alone(contacts: ModalContacts, push: number): ModalContacts {
   return contacts;
 }
 
-const rub: Rub = (state, body, contacts, coefficient, push) => {
+const frictionImpulse: FrictionImpulse = (state, body, contacts, coefficient, push) => {
   const one = alone(contacts, push);
-  findRubs(one, copyOf(state, body), body, coefficient, new Float64Array(body.count).fill(1));
-  return threeOf(one.rub, 0);
+  findFriction(one, copyOf(state, body), body, { coefficient, gain: new Float64Array(body.count).fill(1) });
+  return threeOf(one.friction, 0);
 };
 
 /** Runs a check at one contact with the floor; the push is small or large, turn and turn about. */
@@ -129,10 +129,10 @@ function atOneContact(
   claim: string,
   tolerance: number,
   errorOf: (
-    formula: Rub,
+    formula: FrictionImpulse,
     at: { state: ModalState; body: ModalBody; contacts: ModalContacts; mu: number; push: number },
   ) => number,
-): Check<Rub> {
+): Check<FrictionImpulse> {
   return {
     claim,
     run: (formula, random) => {
@@ -239,23 +239,24 @@ export const claimEquations = [
     },
     uses: ["modal/6"],
   }),
-  defineEquation<Rub>({
+  defineEquation<FrictionImpulse>({
     id: "modal/friction",
     title: "Friction at a contact",
     place: "section 4, figure 3",
     statement:
       "Friction acts along the surface, is never larger than the coefficient times the push, and stops a vertex at most.",
-    code: { findRubs },
-    formula: rub,
+    code: { findFriction },
+    formula: frictionImpulse,
     checks: [withinCoulomb, takesEnergy, turnsNothingRound],
     mutants: {
-      "knows no limit by Coulomb": (state, body, contacts, _mu, push) => rub(state, body, contacts, 1e9, push),
+      "knows no limit by Coulomb": (state, body, contacts, _mu, push) =>
+        frictionImpulse(state, body, contacts, 1e9, push),
       "does not stop at rest": (state, body, contacts, mu, push) => {
-        const J = rub(state, body, contacts, mu, push);
+        const J = frictionImpulse(state, body, contacts, mu, push);
         return J.map((value) => (mu * push * value) / sizeOf(J));
       },
       "drives the vertex on": (state, body, contacts, mu, push) =>
-        rub(state, body, contacts, mu, push).map((value) => -value),
+        frictionImpulse(state, body, contacts, mu, push).map((value) => -value),
     },
     uses: ["modal/8", "modal/12"],
   }),

@@ -79,7 +79,7 @@ const sizeWith =
   (hit) => {
     const { state, body, contacts, n } = hit;
     const normal = threeOf(contacts.normal, n);
-    const angular = threeOf(contacts.angular, n);
+    const angular = threeOf(contacts.moment, n);
     const turned = [0, 1, 2].map((r) => dot(state.inverse.subarray(3 * r, 3 * r + 3), angular));
     const J = modalImpulse(new Float64Array(body.count), contacts, n, normal);
     return -approach(hit) / (1 / body.mass + turning * dot(turned, angular) + bending * dot(J, J));

@@ -1,5 +1,5 @@
 /** Equations 3 and 4 and the eigenproblem before them: modes, and the equation of each of them. */
-import { findModes, makeModalState, type ModalBody, type TetMesh } from "@pliant/solver";
+import { findModes, type ModalBody, type TetMesh } from "@pliant/solver";
 import { multiplySparse } from "@pliant/solver/math";
 import { displace, rigidDisplacements, stepNewmark, stiffnessMatrix, type Modes } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
@@ -66,12 +66,11 @@ const found: Solve = (mesh, count) => modesOf(mesh, count);
 type Mix = (q: Float64Array, body: ModalBody) => Float64Array;
 
 const mixed: Mix = (q, body) => {
-  const state = makeModalState(body);
-  state.q.set(q);
+  const vertex = { u: new Float64Array(3), w: new Float64Array(3) };
   const out = new Float64Array(body.rest.length);
   for (let i = 0; i < body.masses.length; ++i) {
-    displace(state, body, i);
-    out.set(state.u, 3 * i);
+    displace(vertex, q, body, i);
+    out.set(vertex.u, 3 * i);
   }
   return out;
 };

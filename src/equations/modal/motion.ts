@@ -6,6 +6,9 @@ import {
   motionRates,
   vertexAccelerations,
   vertexVelocities,
+  writeContactVelocity,
+  writeSlope,
+  writeWarp,
   type MotionRates,
   type VertexForce,
 } from "@pliant/solver/modal";
@@ -147,7 +150,7 @@ export const motionEquations = [
     title: "The velocity of a vertex",
     place: "eq. 8, section 3.2",
     tex: velocityTex(raw`\mathbf v`),
-    code: { vertexVelocities },
+    code: { vertexVelocities, writeContactVelocity, writeSlope, writeWarp },
     formula: vertexVelocities,
     checks: [areRatesOfPlaces, haveTheMomentum],
     mutants: {

@@ -10,12 +10,13 @@ export function nodeRotationVelocities(state: ModalState, body: ModalBody): Floa
   const still = vertexVelocities({ ...state, dq: new Float64Array(body.count) }, body);
   const warp = makeWarp();
   const rotation = new Float64Array(9);
-  const rate = { ...state, q: state.dq, u: new Float64Array(3), w: new Float64Array(3) };
+  const vertex = { u: new Float64Array(3), w: new Float64Array(3) };
+  const rate = { u: new Float64Array(3), w: new Float64Array(3) };
   return still.map((value, at) => {
     const i = Math.floor(at / 3);
-    displace(state, body, i);
-    writeTurn(rotation, warp, state.w, 0);
-    displace(rate, body, i);
+    displace(vertex, state.q, body, i);
+    writeTurn(rotation, warp, vertex.w, 0);
+    displace(rate, state.dq, body, i);
     const inBody = [0, 1, 2].map((r) => {
       return rotation[3 * r]! * rate.u[0]! + rotation[3 * r + 1]! * rate.u[1]! + rotation[3 * r + 2]! * rate.u[2]!;
     });

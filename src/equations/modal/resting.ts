@@ -2,8 +2,8 @@
  * Equations 11, 12 and 14: the forces that keep resting contacts out.
  */
 import type { Random } from "@pliant/solver";
-import { complementarity, makeLcpRoom, solveDense, solveLcp } from "@pliant/solver/math";
-import { keepOut } from "@pliant/solver/modal";
+import { complementarity, makeLcpScratch, solveDense, solveLcp } from "@pliant/solver/math";
+import { solveRestingContacts } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { dot, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";
@@ -37,7 +37,7 @@ type Pushes = (A: Float64Array, b: Float64Array, n: number) => Float64Array;
 
 const pushes: Pushes = (A, b, n) => {
   const f = new Float64Array(n);
-  solveLcp(f, A, b, n, n, makeLcpRoom(n));
+  solveLcp(f, A, b, n, n, makeLcpScratch(n));
   return f;
 };
 
@@ -117,7 +117,7 @@ export const restingEquations = [
     title: "A resting vertex must not accelerate inward",
     place: "eq. 11, section 3.4",
     tex: boundTex(raw`\ddot{\mathbf p}_i^w`),
-    code: { keepOut },
+    code: { solveRestingContacts },
     formula: (_v, a, normal, floor) => dot(normal, a) - dot(normal, floor),
     checks: [saysWhoEnters],
     mutants: {

@@ -3,14 +3,14 @@
  *
  * Follows Choi, Hong and Ko, equation 14, with the condition that the print leaves out.
  */
-import { makeLcpRoom, solveLcp } from "@pliant/solver/math";
+import { makeLcpScratch, solveLcp } from "@pliant/solver/math";
 import { byFormula } from "../exercise.ts";
 
 type TwoContacts = readonly [a: number, b: number, c: number, g1: number, g2: number];
 
 function right([a, b, c, one, two]: TwoContacts): readonly number[] {
   const f = new Float64Array(2);
-  solveLcp(f, Float64Array.of(a, b, b, c), Float64Array.of(one, two), 2, 2, makeLcpRoom(2));
+  solveLcp(f, Float64Array.of(a, b, b, c), Float64Array.of(one, two), 2, 2, makeLcpScratch(2));
   return [...f];
 }
 

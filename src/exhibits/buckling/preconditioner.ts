@@ -4,7 +4,6 @@
  * The text has no table. Ours are iterations, which are the same on every machine, until the residual is equally small in
  * one norm, whatever the preconditioner; times are left to a benchmark.
  */
-import type { Preconditioner } from "@pliant/solver/math";
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
 
@@ -19,6 +18,9 @@ const RUNS = [
 const PRODUCTS_OF_SWEEPS = 2;
 /** Less than this share is no gain. */
 const NOTHING = 0.05;
+
+/** As the scene calls them. */
+type Preconditioner = "block" | "diagonal" | "gauss-seidel";
 
 /** Which share of the iterations with one preconditioner another saves, over the last two thirds of each run. */
 function savings(preconditioner: Preconditioner, than: Preconditioner): number[] {

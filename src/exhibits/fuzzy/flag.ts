@@ -83,7 +83,7 @@ function curveOf(label: string, ways: readonly number[], dashed: boolean, quanti
   };
 }
 
-/** Largest and typical difference of two traces, beside the largest displacement, per cent. */
+/** Largest and typical difference of two traces, relative to the largest displacement, per cent. */
 function differences(one: readonly number[], other: readonly number[]): { largest: number; typical: number } {
   const peak = Math.max(...other.map(Math.abs));
   const off = one.map((value, n) => (100 * Math.abs(value - other[n]!)) / peak);

@@ -55,7 +55,11 @@ const rowOf = (place: Place): LiveRow => ({
     return METHODS.map(([method, range], n) => {
       const options = { ...method, spacing: place.spacing, wind: place.wind };
       const share = (part: number): void => report((n + part) / METHODS.length);
-      const { dt, beyond }: Longest = longestStep(options, range, standard, { halvings: HALVINGS, report: share, stop });
+      const { dt, beyond }: Longest = longestStep(options, range, standard, {
+        halvings: HALVINGS,
+        report: share,
+        stop,
+      });
       return beyond === "stable" ? Infinity : dt;
     });
   },

@@ -16,6 +16,7 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
+import { blockDiagonal, conjugateGradients, diagonal, gaussSeidel } from "@pliant/solver/math";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
@@ -31,6 +32,8 @@ const BOX = 0.4;
 const TABLE = [-BOX / 2, -BOX / 2, -0.018, BOX / 2, BOX / 2, -0.004, -0.03, -0.03, -0.5, 0.03, 0.03, -0.018];
 /** How far the cloth starts from flat, m: enough to choose a side to buckle to, too little to see. */
 const ROUGHNESS = 1e-5;
+
+const PRECONDITIONERS = { block: blockDiagonal, diagonal, "gauss-seidel": gaussSeidel };
 
 const PARAMETERS = {
   dt: seconds(0.005, 100, 0.0166667, { symbol: "\\Delta t", log: true }),
@@ -192,7 +195,8 @@ function makeDrape(values: DrapeValues, random: Random): Drape {
   for (let i = 0; i < side * side; ++i) if (onBox(x, i)) state.filter.held[i] = 2;
   const watch = makeWatch();
   setWatch(watch, cloth, values.spectrum === "measured");
-  const stepper = makeStepper(cloth);
+  const solver = conjugateGradients({ preconditioner: PRECONDITIONERS[values.preconditioner] });
+  const stepper = makeStepper(cloth, { solver });
   return { h: values.dt, values, cloth, state, stepper, grip: makeGrip(), watch, solution: UNSOLVED };
 }
 
@@ -201,11 +205,11 @@ const onBox = (x: Float64Array, i: number): boolean =>
 
 function stepDrape(drape: Drape): Solution {
   const { cloth, state, stepper, watch, grip, h, values } = drape;
-  const { integrator, preconditioner, ks } = values;
+  const { integrator, ks } = values;
   const solves = integrator === "bdf2" || integrator === "bdf1";
   carryCloth(grip, state, stepper, h);
   watchStiffness(watch, state, cloth, ks);
-  drape.solution = stepCloth(state, cloth, stepper, h, { ...SOLVE, integrator, preconditioner });
+  drape.solution = stepCloth(state, cloth, stepper, h, { ...SOLVE, integrator });
   watchSystem(watch, state, cloth, solves ? stepper.A : undefined);
   return drape.solution;
 }

@@ -205,7 +205,7 @@ function turnWind({ air, wind }: Flag, time: number): void {
 /** What the matrix holds for a push across the flow, beside the drag over the speed. */
 const ACROSS: Readonly<Record<AirSlope, number>> = { corrected: 1, printed: -1, none: 0 };
 
-/** The least that the matrix leaves of a particle's inertia, beside its mass. */
+/** The least that the matrix leaves of a particle's inertia, relative to its mass. */
 function leastInertia({ h, cloth, air, state: { x, v } }: Flag): number {
   const c = (2 / 3) * h * air.drag * ACROSS[air.slope];
   return flowOf(x, v, air).reduce((least, flow, i) => Math.min(least, 1 + (c * flow) / cloth.m[i]!), Infinity);

@@ -15,7 +15,7 @@ import { cubicRoots } from "@pliant/solver/math";
 
 /** What is shown of the flight, as shares of the step, and how long it takes to play, s. */
 export const SHOWN = { from: -0.75, to: 1.25, seconds: 8 } as const;
-/** The corners when the step begins, two numbers each, against the clock from above. */
+/** The corners when the step begins, two numbers each, counterclockwise seen from above. */
 const CORNERS = [-0.45, -0.35, 0.5, -0.3, 0, 0.5] as const;
 
 /** What the sliders describe: where the point starts and flies, and how fast the triangle tilts and turns. */

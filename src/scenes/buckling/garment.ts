@@ -11,8 +11,8 @@ import {
   repulsionForce,
   stepInContact,
   type Cloth,
+  type ClothMaterial,
   type ClothState,
-  type Material,
   type Random,
   type Solution,
   type Stepper,
@@ -63,7 +63,7 @@ export interface GarmentOptions {
   /** Length of a step, s. */
   readonly h: number;
   readonly pattern: Pattern;
-  readonly material: Material;
+  readonly material: ClothMaterial;
   /** Where the tube starts. */
   readonly x: Float64Array;
   readonly mover: Mover;

@@ -32,7 +32,7 @@ export const MODEL_WORDS = {
   },
 };
 
-/** Coarse enough for real time: the error of a solve is small beside that of the step. */
+/** Coarse enough for real time: the error of a solve is small relative to that of the step. */
 export const SOLVE = { tolerance: 1e-3, maxIterations: 500 };
 
 /** A step as the paper takes it. */

@@ -16,7 +16,7 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
-import { negativeDirections } from "@pliant/solver/math";
+import { conjugateGradients, elimination, negativeDirections } from "@pliant/solver/math";
 import { defineScene } from "../define.ts";
 import { carryCloth, heldCloth, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import { line, points, type Place, type Shape } from "../parts/index.ts";
@@ -32,6 +32,8 @@ const SHARE = 0.3;
 const ROUGHNESS = 1e-5;
 const CLAMPED = [0, 1, COUNT - 2, COUNT - 1];
 
+const SOLVERS = { gradients: conjugateGradients(), exact: elimination() };
+
 const PARAMETERS = {
   model: MODEL,
   dt: seconds(0.001, 0.1, 0.0166667, { symbol: "\\Delta t", log: true }),
@@ -45,8 +47,6 @@ type StripValues = ValuesIn<typeof PARAMETERS>;
 
 interface Strip {
   readonly h: number;
-  /** Whether each step is solved by elimination. */
-  readonly exact: boolean;
   readonly cloth: Cloth;
   readonly state: ClothState;
   readonly stepper: Stepper;
@@ -148,16 +148,17 @@ function makeStrip({ model, ks, kb, damping, dt, solve }: StripValues, random: R
   for (let i = 0; i < COUNT; ++i) x[3 * i + 2] = random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);
   for (const i of CLAMPED) state.filter.held[i] = 2;
-  return { h: dt, exact: solve === "exact", cloth, state, stepper: makeStepper(cloth), grip: makeGrip(), time: 0 };
+  const stepper = makeStepper(cloth, { solver: SOLVERS[solve] });
+  return { h: dt, cloth, state, stepper, grip: makeGrip(), time: 0 };
 }
 
 function stepStrip(strip: Strip): Solution {
-  const { h, exact, cloth, state, stepper, grip, time } = strip;
+  const { h, cloth, state, stepper, grip, time } = strip;
   const closer = (gapAt(time) - gapAt(time + h)) / 2;
   for (const i of CLAMPED) stepper.carried[3 * i] = i < 2 ? closer : -closer;
   carryCloth(grip, state, stepper, h);
   strip.time += h;
-  return stepCloth(state, cloth, stepper, h, { ...SOLVE, integrator: "bdf2", exact });
+  return stepCloth(state, cloth, stepper, h, { ...SOLVE, integrator: "bdf2" });
 }
 
 /** Distance of the clamps at a time, m. */

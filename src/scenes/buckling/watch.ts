@@ -21,9 +21,9 @@ export interface Watch {
 /** Products of a search, times particles: what a reader may wait for. Small grids have enough with the most. */
 const WORK = 250_000;
 const PRODUCTS = { least: 40, most: 300 };
-/** The bound at which a search ends, beside the largest eigenvalue: tight, as this is a thousand times what is looked for. */
+/** The bound at which a search ends, relative to the largest eigenvalue: tight, as this is a thousand times what is looked for. */
 const TOLERANCE = 2e-5;
-/** How large a bound may be: beside the value, or beside what masses alone make, or beside the stiffness of the links. */
+/** How large a bound may be, relative to the value, to what masses alone make, or to the stiffness of the links. */
 const CLOSE = { beside: 0.1, system: 0.1, stiffness: 1e-3 };
 
 /** A watch that does not look. */

@@ -44,7 +44,7 @@ export type WindKind = "constant" | "provot" | "none";
 /** By which method the flag moves. */
 export type FlagMethod = "fuzzy" | "explicit" | "symplectic" | "implicit";
 
-/** What a flag is made from, beside Table 2. */
+/** What a flag is made from, besides Table 2. */
 export interface FlagOptions {
   readonly spacing: number;
   readonly wind: WindKind;
@@ -131,7 +131,7 @@ export function stepFlag({ cloth, state, stepper, method, dt, motion, before }: 
   });
 }
 
-/** How long the longest structural spring is, beside its length at rest. */
+/** How long the longest structural spring is, relative to its length at rest. */
 export function longestOf({ cloth, state }: Flag): number {
   const { links } = cloth.groups[0]!;
   let longest = 0;

@@ -149,7 +149,7 @@ export function longestStep(
   return { dt: a, beyond };
 }
 
-/** The fastest swing of a flag at these places, ω in 1/s: from the largest eigenvalue of its stiffness beside its masses. */
+/** The fastest swing of a flag at these places, ω in 1/s: from the largest eigenvalue of its stiffness relative to its masses. */
 export function fastestSwing({
   cloth,
   state,

@@ -13,6 +13,7 @@ import {
   type TetMesh,
 } from "@pliant/solver";
 import { tetMeshVolume } from "@pliant/solver/mesh";
+import { makeShapeScratch, type ShapeScratch } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import type { MeasureOf } from "../spec.ts";
@@ -54,6 +55,7 @@ interface Bend {
   readonly volume: number;
   readonly length: number;
   readonly modal: readonly { readonly body: ModalBody; readonly state: ModalState }[];
+  readonly scratch: ShapeScratch;
   readonly full: FullBar;
   /** Amplitude of the first mode that turns the end of the bar by one radian, upward. */
   readonly perTurn: number;
@@ -157,6 +159,7 @@ function makeBend(values: BendValues, _: Random, workshop?: Workshop): Bend {
     volume: tetMeshVolume(mesh),
     length: lengthAlong(line, mesh.x),
     modal,
+    scratch: makeShapeScratch(),
     full,
     perTurn: amplitudePerTurn(modal[0]!.body, line.at(-1)!),
     places: { linear: linear!, warped: warped!, full: full.x },
@@ -166,14 +169,14 @@ function makeBend(values: BendValues, _: Random, workshop?: Workshop): Bend {
 const amplitudePerTurn = ({ psi, count }: ModalBody, end: number): number => -1 / psi[(3 * end + 1) * count]!;
 
 function stepBend(bend: Bend): StepReport {
-  const { values, perTurn, modal, full } = bend;
+  const { values, perTurn, modal, scratch, full } = bend;
   bend.time += STEP;
   const share = values.motion === "hand" ? 2 : 1 - Math.cos((2 * Math.PI * bend.time) / PERIOD);
   const wanted = (values.angle * share) / 2;
   bend.angle += Math.min(HASTE * STEP, Math.max(-HASTE * STEP, wanted - bend.angle));
   for (const { body, state } of modal) {
     state.q[0] = perTurn * bend.angle * RADIANS;
-    updateModal(state, body);
+    updateModal(state, body, scratch);
   }
   const { converged } = bendFullBar(full, bend.angle * RADIANS);
   return { converged, residual: 0 };

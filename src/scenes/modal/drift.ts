@@ -6,6 +6,7 @@
  */
 import { makeModalState, updateModal, type ModalBody, type ModalState, type Random } from "@pliant/solver";
 import { tetMeshVolume } from "@pliant/solver/mesh";
+import { makeShapeScratch, type ShapeScratch } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { label, softBody, type Written } from "../parts/index.ts";
@@ -20,7 +21,7 @@ const [LOOP, RAMP] = [4, 1];
 /** How far apart the two bars are in the picture, m: up and down; and how far below each its name stands. */
 const APART = 1.15;
 const BELOW = 0.75;
-/** Each step of the integral is cut in so many parts, so that its own error is small beside what does not close. */
+/** Each step of the integral is cut in so many parts, so that its own error is small relative to what does not close. */
 const PARTS = 8;
 /** Modes of the bar: it bends over its thin side, over its wide side, and twists. */
 const PAIRS = { bends: [0, 1], twist: [0, 2], one: [0, 1] } as const;
@@ -35,6 +36,7 @@ interface Drift {
   /** The closed form, and the integral. */
   readonly state: ModalState;
   readonly way: Accumulator;
+  readonly scratch: ShapeScratch;
   /** How far the amplitude of each mode goes. */
   readonly sizes: Float64Array;
   readonly pair: readonly [first: number, second: number];
@@ -42,7 +44,7 @@ interface Drift {
   readonly amplitude: number;
   readonly volume: number;
   steps: number;
-  /** By how much the integral was off at the end of the last loop, beside the amplitude. */
+  /** By how much the integral was off at the end of the last loop, relative to the amplitude. */
   left: number;
 }
 
@@ -122,6 +124,7 @@ function makeDrift({ pair: name, turn }: DriftValues, _: Random, workshop?: Work
     body,
     state: makeModalState(body),
     way: makeAccumulator(body),
+    scratch: makeShapeScratch(),
     pair,
     sizes: Float64Array.of(first!, name === "one" ? 0 : second!),
     amplitude: largestOf(body.phi, body.count, pair[0]) * first!,
@@ -132,7 +135,7 @@ function makeDrift({ pair: name, turn }: DriftValues, _: Random, workshop?: Work
 }
 
 function stepDrift(drift: Drift): undefined {
-  const { body, state, way, sizes, pair } = drift;
+  const { body, state, way, scratch, sizes, pair } = drift;
   for (let part = 1; part <= PARTS; ++part) {
     const [a, b] = loopAt((drift.steps + part / PARTS) * STEP);
     way.q.fill(0);
@@ -142,7 +145,7 @@ function stepDrift(drift: Drift): undefined {
   }
   const time = ++drift.steps * STEP;
   state.q.set(way.q);
-  updateModal(state, body);
+  updateModal(state, body, scratch);
   if (Math.abs((time - RAMP) % LOOP) < STEP / 2 && time > RAMP + STEP) drift.left = apart(drift);
 }
 
@@ -161,7 +164,7 @@ function largestOf(rows: Float64Array, count: number, mode: number): number {
   return most;
 }
 
-/** The largest distance of a vertex from the closed form beside the amplitude, without the shift to the centre of mass. */
+/** The largest distance of a vertex from the closed form relative to the amplitude, without the shift to the centre of mass. */
 function apart({ way: { x }, state: { local, shift }, amplitude }: Drift): number {
   let most = 0;
   for (let at = 0; at < x.length; at += 3) {

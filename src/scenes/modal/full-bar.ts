@@ -8,10 +8,10 @@ import {
   blockAt,
   descend,
   factorSparse,
-  makeDescentRoom,
+  makeDescentScratch,
   solveFactored,
   type Descent,
-  type DescentRoom,
+  type DescentScratch,
   type Factor,
 } from "@pliant/solver/math";
 import { addElasticSlope, makeElasticBody, stiffnessMatrix, type ElasticBody } from "@pliant/solver/modal";
@@ -29,7 +29,7 @@ export interface FullBar {
   readonly factor: Factor;
   readonly along: number;
   readonly slopes: Float64Array;
-  readonly room: DescentRoom;
+  readonly scratch: DescentScratch;
 }
 
 /** Energy, J, below which a step is not worth it. */
@@ -54,15 +54,15 @@ export function makeFullBar(mesh: TetMesh, material: SolidMaterial): FullBar {
     factor: factorHeld(mesh, material, sides),
     along: (4 * material.young * BAR.wide * BAR.thick) / BAR.length,
     slopes: new Float64Array(n),
-    room: makeDescentRoom(y.length),
+    scratch: makeDescentScratch(y.length),
   };
 }
 
 /** Turns each end by an angle, rad, against each other, and lets all else come to rest. */
 export function bendFullBar(bar: FullBar, angle: number): Descent {
   placeEnds(bar, bar.y, angle);
-  return descend(bar.y, (slope, y) => writeSlope(slope, bar, y, angle), bar.room, {
-    soften: (slope) => soften(slope, bar),
+  return descend(bar.y, (slope, y) => writeSlope(slope, bar, y, angle), bar.scratch, {
+    precondition: (slope) => divideByStiffness(slope, bar),
     tolerance: TOLERANCE,
     steps: STEPS,
   });
@@ -105,7 +105,7 @@ function factorHeld(mesh: TetMesh, material: SolidMaterial, sides: Float64Array)
 }
 
 /** Divides a slope by the stiffness, and its last number by that of the whole bar. */
-function soften(slope: Float64Array, { sides, slopes, factor, along }: FullBar): void {
+function divideByStiffness(slope: Float64Array, { sides, slopes, factor, along }: FullBar): void {
   // The factor knows the vertices only, and they come first.
   solveFactored(slope, factor);
   for (let i = 0; i < sides.length; ++i) if (sides[i] !== 0) slope.fill(0, 3 * i, 3 * i + 3);

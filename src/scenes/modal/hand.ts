@@ -5,7 +5,7 @@
  * the hand has only so much force. So a body that is let go in a pull flies on: it is thrown.
  */
 import type { ModalBody, ModalState } from "@pliant/solver";
-import { writeMeanSlope, writeSlope } from "@pliant/solver/modal";
+import { makeShapeScratch, writeMeanSlope, writeSlope, type ShapeScratch } from "@pliant/solver/modal";
 import { makeGrip, shareOfWay, type Grip, type Held } from "../grip.ts";
 
 /** The vertex nears the hand within this time, s; neither that nor the hand is faster than this, m/s. */
@@ -27,20 +27,22 @@ export interface Hand extends Grip {
   readonly lever: Float64Array;
   readonly lack: Float64Array;
   readonly moment: Float64Array;
+  readonly scratch: ShapeScratch;
 }
 
 /** A hand that holds nothing. */
 export function makeHand({ count }: ModalBody): Hand {
-  const room = (size: number): Float64Array => new Float64Array(size);
+  const zeros = (size: number): Float64Array => new Float64Array(size);
   return {
     ...makeGrip(),
-    from: room(3),
-    v: room(3),
-    mean: room(3 * count),
-    rows: room(3 * count),
-    lever: room(3),
-    lack: room(3),
-    moment: room(3),
+    from: zeros(3),
+    v: zeros(3),
+    mean: zeros(3 * count),
+    rows: zeros(3 * count),
+    lever: zeros(3),
+    lack: zeros(3),
+    moment: zeros(3),
+    scratch: makeShapeScratch(),
   };
 }
 
@@ -67,7 +69,8 @@ function follow({ to, from, v }: Hand, h: number): void {
 export function pullByHand(hand: Hand, state: ModalState, body: ModalBody, h: number): void {
   if (hand.vertex < 0) return;
   follow(hand, h);
-  writeSlope(hand.rows, writeMeanSlope(hand.mean, state, body), state, body, hand.vertex);
+  const { rows, mean, scratch, vertex } = hand;
+  writeSlope(rows, writeMeanSlope(mean, state, body, scratch), state, body, vertex, scratch);
   const lacking = writeLack(hand, state, body);
   if (lacking > 1e-9) giveAlong(hand, state, body, lacking, STRENGTH * body.mass * h);
 }

@@ -11,7 +11,7 @@ import {
   type ModalState,
   type Random,
 } from "@pliant/solver";
-import { flyFree, type ModalStepper } from "@pliant/solver/modal";
+import { copyModal, flyFree, type ModalStepper } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { arrows, boxes, label, placeOf, points, softBody, written, type Place } from "../parts/index.ts";
@@ -60,7 +60,7 @@ interface Strikes {
   strikes: number;
   /** Speeds along the normal, m/s: before the present strike, and after it in both forms. */
   readonly speeds: Record<Speed, number>;
-  /** The errors of both forms now, and the largest so far, beside the incoming speed. */
+  /** The errors of both forms now, and the largest so far, relative to the incoming speed. */
   readonly errors: Record<Form, number>;
   readonly most: Record<Form, number>;
 }
@@ -180,7 +180,7 @@ function strikeAnew(strikes: Strikes): void {
 
 /** What the impulse of a form leaves of the speed, m/s. */
 function speedAfter({ trial, state, strike, body, values }: Strikes, form: Form): number {
-  for (const name of ["x", "v", "turn", "L", "q", "dq"] as const) trial[name].set(state[name]);
+  copyModal(trial, state);
   strikeFloor(strike, updateModal(trial, body), body, values.e, form);
   return speedOf(strike, trial);
 }

@@ -7,7 +7,7 @@ import type { Workshop } from "../workshop.ts";
 import { modesToSee } from "./fall.ts";
 import { JELLY } from "./parameters.ts";
 
-/** Modes that are shown beside the six rigid ones. */
+/** Modes that are shown besides the six rigid ones. */
 export const SHOWN_MODES = 20;
 export const RIGID = 6;
 
@@ -29,7 +29,7 @@ export interface ModeShapes {
   readonly falls: readonly number[];
   /** Hz. */
   readonly frequencies: readonly number[];
-  /** The largest eigenvalue of a rigid motion beside the smallest of a vibration. */
+  /** The largest eigenvalue of a rigid motion relative to the smallest of a vibration. */
   readonly gap: number;
 }
 

@@ -1,8 +1,8 @@
 /**
  * Immediate buckling: a squeezed link bows into a circular arc at once, and pushes as that arc does.
  *
- * Follows Choi and Ko, section 3.3, equations 5 to 11. Differs from the paper: the law is zero from the rest length on,
- * where the paper's rule 10 would add a second tension spring, and equation 11 has its missing square.
+ * Follows Choi and Ko, section 3.3, [buckling/5] to [buckling/11]. Differs from the paper: the law is zero from the rest length on,
+ * where the rule of [buckling/10] as printed would add a second tension spring, and [buckling/11] has its missing square.
  * The arc keeps the length L of the straight link; w is the square of half the angle it turns through.
  */
 import { SolverError } from "../errors.ts";
@@ -52,7 +52,7 @@ export function bucklingSlope(l: number, links: Links, e: number): number {
   return onLine(line, L, kb) || line >= arcForce(l, L, kb) ? cb : arcForceSlope(l, L, kb);
 }
 
-/** Energy of a link that buckles, J: what the pull of equation 10 has stored. */
+/** Energy of a link that buckles, J: what the pull of [buckling/10] has stored. */
 export function bucklingEnergy(l: number, links: Links, e: number): number {
   const { L, cb, kb } = lettersOf(links, e);
   if (l >= L) return 0;

@@ -33,7 +33,7 @@ export interface Cloth {
   readonly damping: number;
   /** In which directions links are damped; as printed unless said. */
   readonly dampingKind?: DampingKind;
-  /** Fictitious damping of links that are damped across, beside their negative stiffness, s; none unless said. */
+  /** Fictitious damping of links that are damped across, relative to their negative stiffness, s; none unless said. */
   readonly fictitious?: number;
   /** What else acts on it: air, surroundings, the cloth itself. */
   readonly forces: readonly Force[];

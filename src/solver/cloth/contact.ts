@@ -12,9 +12,16 @@ import { SolverError } from "../errors.ts";
 import { makeSweep, moveBody, sweepBody, type Body, type Sweep } from "../collision/body.ts";
 import { findTouch, makeTouch, type ContactTest, type Touch } from "../collision/touch.ts";
 import { multiply } from "../math/block-matrix.ts";
-import type { Solution } from "../math/conjugate-gradient.ts";
+import type { Solution } from "../math/linear-solver.ts";
 import { prepareForces, type Cloth, type ClothState } from "./cloth.ts";
-import { addFrictionMatrix, addFrictionSide, frictionOf, slidingDrag, type Friction } from "./friction.ts";
+import {
+  addFrictionMatrix,
+  addFrictionSide,
+  frictionOf,
+  slidingDrag,
+  type Friction,
+  type Sliding,
+} from "./friction.ts";
 import { makeStopwatch, startWatch, stopWatch, type Stopwatch } from "./stopwatch.ts";
 import {
   advance,
@@ -27,7 +34,7 @@ import {
 } from "./step.ts";
 
 /** What a cloth and a body have to do with each other, kept from step to step. */
-export interface Contacts {
+export interface Contacts extends Sliding {
   readonly sweep: Sweep;
   /** Distance at which particles are kept from the surface, m. */
   readonly gap: number;
@@ -37,18 +44,9 @@ export interface Contacts {
   readonly friction: Friction;
   /** Which particles the body holds in this step; after it, those that it pushed. */
   readonly touching: Uint8Array;
-  /** Which particles were found in the body after the solve. */
-  readonly inside: Uint8Array;
-  /** Unit normals, and the velocities of the body, where particles touch it; flat. */
-  readonly normals: Float64Array;
-  readonly bodyVelocity: Float64Array;
   /** Push of the body on each particle, N. */
   readonly force: Float64Array;
-  /** Resistance to sliding, N s/m. */
-  readonly drag: Float64Array;
-  /** Where the particles are thought to go. */
-  readonly to: Float64Array;
-  readonly touch: Touch;
+  readonly scratch: ContactsScratch;
   /** Time spent on looking for contacts, of the cloth with the body and with itself, in the unit of the clock it is given. */
   readonly watch: Stopwatch;
   /** Particles that touched in the last step, those of them found by their path, and those put back after the solve. */
@@ -57,6 +55,15 @@ export interface Contacts {
   putBack: number;
   /** The least distance of a particle from the body after the last step, m, if one was within reach: negative inside. */
   least: number;
+}
+
+/** What contacts are looked for with. */
+export interface ContactsScratch {
+  /** Where the particles are thought to go. */
+  readonly to: Float64Array;
+  /** Which particles were found in the body after the solve. */
+  readonly inside: Uint8Array;
+  readonly touch: Touch;
 }
 
 /** What contacts are made from; everything but the first two may be left out. */
@@ -69,7 +76,7 @@ export interface ContactOptions {
   readonly friction?: Friction;
 }
 
-/** Makes room for the contacts of a cloth of so many particles. */
+/** No contacts yet of a cloth of so many particles. */
 export function makeContacts(options: ContactOptions): Contacts {
   const { body, vertices, gap = 0.003, reach = 5 * gap, test = "both", friction = frictionOf("coulomb", 0) } = options;
   if (!(Number.isInteger(vertices) && vertices >= 1))
@@ -85,13 +92,11 @@ export function makeContacts(options: ContactOptions): Contacts {
     test,
     friction,
     touching: new Uint8Array(vertices),
-    inside: new Uint8Array(vertices),
     normals: vector(),
     bodyVelocity: vector(),
     force: new Float64Array(vertices),
     drag: new Float64Array(vertices),
-    to: vector(),
-    touch: makeTouch(),
+    scratch: { to: vector(), inside: new Uint8Array(vertices), touch: makeTouch() },
     watch: makeStopwatch(),
     count: 0,
     hits: 0,
@@ -147,7 +152,8 @@ export function stepInContact(
 
 /** Holds along the normal what is about to come nearer than the gap. */
 function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts, h: number): void {
-  const { sweep, gap, reach, test, touching, touch, to } = contacts;
+  const { sweep, gap, reach, test, touching } = contacts;
+  const { to, touch } = contacts.scratch;
   const { x, v, filter } = state;
   const { held } = filter;
   contacts.hits = contacts.putBack = 0;
@@ -163,7 +169,8 @@ function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts, h
 
 /** Holds particle `i` where it was found to touch: at the end of the step it shall be a gap above the foot. */
 function holdAt({ x, filter }: ClothState, { carried }: Stepper, contacts: Contacts, i: number): void {
-  const { touch, gap } = contacts;
+  const { gap, scratch } = contacts;
+  const { touch } = scratch;
   noteTouch(contacts, i);
   filter.held[i] = 1;
   let along = gap;
@@ -193,7 +200,8 @@ function freePulled({ filter }: ClothState, { carried }: Stepper, { touching, fo
 }
 
 function noteTouch(contacts: Contacts, i: number): void {
-  const { touch, touching, normals, bodyVelocity } = contacts;
+  const { scratch, touching, normals, bodyVelocity } = contacts;
+  const { touch } = scratch;
   if (touch.kind === "hit") ++contacts.hits;
   touching[i] = 1;
   normals.set(touch.normal, 3 * i);
@@ -202,7 +210,8 @@ function noteTouch(contacts: Contacts, i: number): void {
 
 /** Marks what has got in nevertheless. If some of it is deep and the step may be solved again, holds it, and says so. */
 function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, again: boolean): boolean {
-  const { sweep, gap, reach, test, touching, inside, touch, to } = contacts;
+  const { sweep, gap, reach, test, touching } = contacts;
+  const { inside, touch, to } = contacts.scratch;
   const { x, filter } = state;
   startWatch(contacts.watch);
   for (let k = 0; k < x.length; ++k) to[k] = x[k]! + stepper.d[k]!;
@@ -257,7 +266,8 @@ function readForces({ A, d, b, u }: Stepper, contacts: Contacts, c: number): voi
 
 /** Puts what has got in on the surface, and lets what touches move with the body along the normal. */
 function settle(state: ClothState, contacts: Contacts, h: number): void {
-  const { inside, touching } = contacts;
+  const { touching } = contacts;
+  const { inside } = contacts.scratch;
   for (let i = 0; i < inside.length; ++i) {
     if (inside[i] === 1) putBack(state, contacts, i);
     if (touching[i] === 1) followBody(state, contacts, i, h);
@@ -266,7 +276,8 @@ function settle(state: ClothState, contacts: Contacts, h: number): void {
 
 /** Puts particle `i` a gap above the surface; where surfaces meet, what is above the one may be in the other. */
 function putBack({ x, xBefore }: ClothState, contacts: Contacts, i: number): void {
-  const { sweep, gap, reach, test, touch, touching } = contacts;
+  const { sweep, gap, reach, test, touching } = contacts;
+  const { touch } = contacts.scratch;
   ++contacts.putBack;
   for (let tries = 0; tries <= MOST_TRIES; ++tries) {
     const byPath = tries === 0 && touching[i] === 0;

@@ -11,7 +11,7 @@ import { addBlock, type Links } from "./links.ts";
 /** In every direction, as printed, or along the link only. */
 export type DampingKind = "printed" | "axial";
 
-/** f ← f + the damping of every link with coefficient `kd`, N s/m. Implements [buckling/12]. */
+/** f ← f + the damping of every link with coefficient `kd`, N s/m. Implements [buckling/12], [buckling/damping-direction]. */
 export function addDampingForces(f: Float64Array, v: Float64Array, links: Links, kd: number): void {
   for (let e = 0; e < links.i.length; ++e) {
     const i = 3 * links.i[e]!;

@@ -3,7 +3,7 @@
  *
  * Choi and Ko, section 3.2, tell it of others and give no formula. Baraff and Witkin (their reference 2) had a damping
  * that can make the negative stiffness of a squeezed link positive again, without a guarantee; Volino and
- * Magnenat-Thalmann (14) damped across the link. Ours is across the link, and follows its negative stiffness: so many
+ * Magnenat-Thalmann (their reference 14) damped across the link. Ours is across the link, and follows its negative stiffness: so many
  * seconds times as large. So it is a guarantee, as soon as the time is that by which a step multiplies its stiffness.
  * The matrix leaves out how direction and size of the damping change with the positions.
  */

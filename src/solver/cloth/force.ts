@@ -1,5 +1,5 @@
 /**
- * A force on the particles of a cloth beside that of its links and its weight: what each of them can say of itself.
+ * A force on the particles of a cloth other than that of its links and its weight: what each of them can say of itself.
  *
  * A step knows nothing else of it, so a new force is a file of its own and an entry in the list of a cloth.
  */

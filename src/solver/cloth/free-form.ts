@@ -13,7 +13,7 @@
 import { eachEdge, makeSheet, type Sheet } from "../mesh/sheet.ts";
 import type { TriangleMesh } from "../mesh/triangle-mesh.ts";
 import type { Cloth } from "./cloth.ts";
-import { clothOfStrips, type Laws, type Material, type Strips } from "./pattern.ts";
+import { clothOfStrips, type Laws, type ClothMaterial, type Strips } from "./pattern.ts";
 
 /** Links that are being collected; a pair is linked once, however often it is found. */
 interface Net {
@@ -35,7 +35,7 @@ const MOST_SWEEPS = 1000;
 const STRAIGHT = Math.SQRT1_2;
 
 /** The cloth of a flat mesh; `laws` say how its two kinds of link answer their lengths. */
-export function makeFreeFormCloth(mesh: TriangleMesh, material: Material, laws: Laws): Cloth {
+export function makeFreeFormCloth(mesh: TriangleMesh, material: ClothMaterial, laws: Laws): Cloth {
   const sheet = makeSheet(mesh);
   const areas = vertexAreas(sheet);
   const sequential = sequentialStrips(sheet);

@@ -9,7 +9,6 @@
 import { SolverError } from "../errors.ts";
 import type { BlockMatrix } from "../math/block-matrix.ts";
 import type { ClothState } from "./cloth.ts";
-import type { Contacts } from "./contact.ts";
 import { addSix } from "./links.ts";
 
 /** A law of friction and its number: s/m for the paper's, none for Coulomb's. */
@@ -18,8 +17,18 @@ export interface Friction {
   readonly coefficient: number;
 }
 
+/** Which particles touch a body, and how they slide on it; flat. */
+export interface Sliding {
+  readonly touching: Uint8Array;
+  /** Unit normals, and the velocities of the body, where particles touch it. */
+  readonly normals: Float64Array;
+  readonly bodyVelocity: Float64Array;
+  /** Resistance to sliding, N s/m. */
+  readonly drag: Float64Array;
+}
+
 /** Below this speed, m/s, Coulomb's friction is a drag. */
-export const STICKING_SPEED = 0.005;
+const STICKING_SPEED = 0.005;
 
 /** Friction of that law. */
 export function frictionOf(law: Friction["law"], coefficient: number): Friction {
@@ -35,7 +44,7 @@ export function slidingDrag({ law, coefficient }: Friction, push: number, speed:
 }
 
 /** A ← A + c · drag across the normal of every particle that touches. */
-export function addFrictionMatrix(A: BlockMatrix, { touching, drag, normals }: Contacts, c: number): void {
+export function addFrictionMatrix(A: BlockMatrix, { touching, drag, normals }: Sliding, c: number): void {
   for (let i = 0; i < touching.length; ++i) {
     if (touching[i] === 0 || drag[i] === 0) continue;
     const g = c * drag[i]!;
@@ -48,7 +57,7 @@ export function addFrictionMatrix(A: BlockMatrix, { touching, drag, normals }: C
 export function addFrictionSide(
   b: Float64Array,
   { x, xBefore }: ClothState,
-  { touching, drag, normals, bodyVelocity }: Contacts,
+  { touching, drag, normals, bodyVelocity }: Sliding,
   h: number,
   weights: readonly number[],
 ): void {

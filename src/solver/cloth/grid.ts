@@ -5,7 +5,7 @@
  */
 import { SolverError } from "../errors.ts";
 import type { Cloth } from "./cloth.ts";
-import { makePatternCloth, type Laws, type Material, type Pattern } from "./pattern.ts";
+import { makePatternCloth, type Laws, type ClothMaterial, type Pattern } from "./pattern.ts";
 
 /** How many vertices, and how far apart. */
 export interface GridSize {
@@ -59,6 +59,6 @@ export function rectangle({ columns, rows, spacing }: GridSize, closed = false):
 }
 
 /** The cloth of a grid; `laws` say how its two kinds of link answer their lengths. */
-export function makeGridCloth(size: GridSize, material: Material, laws: Laws): Cloth {
+export function makeGridCloth(size: GridSize, material: ClothMaterial, laws: Laws): Cloth {
   return makePatternCloth(rectangle(size), material, laws);
 }

@@ -35,7 +35,7 @@ export {
   type ClothState,
   type LinkGroup,
 } from "./cloth.ts";
-export { makeContacts, stepInContact, type ContactOptions, type Contacts } from "./contact.ts";
+export { makeContacts, stepInContact, type ContactOptions, type Contacts, type ContactsScratch } from "./contact.ts";
 export {
   addAxialDampingForces,
   addAxialDampingMatrix,
@@ -46,7 +46,7 @@ export {
 export { elasticaAt, elasticaOf, traceElastica, type Elastica } from "./elastica.ts";
 export type { Force } from "./force.ts";
 export { makeFreeFormCloth } from "./free-form.ts";
-export { frictionOf, type Friction } from "./friction.ts";
+export { frictionOf, type Friction, type Sliding } from "./friction.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./grid.ts";
 export {
   addLinkForces,
@@ -58,7 +58,7 @@ export {
   type LinkLaw,
   type Links,
 } from "./links.ts";
-export { makePatternCloth, type Laws, type Material, type Pattern } from "./pattern.ts";
+export { makePatternCloth, type ClothMaterial, type Laws, type Pattern } from "./pattern.ts";
 export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./provot.ts";
 export { findPairs, makeRepulsion, repulsionForce, type Repulsion, type RepulsionOptions } from "./repulsion.ts";
 export {
@@ -71,6 +71,7 @@ export {
 } from "./spectrum.ts";
 export { twoWay, twoWayClamped, twoWayDamped, twoWayDropped } from "./spring.ts";
 export {
+  advance,
   assembleMatrix,
   assembleRightSide,
   makeStepper,
@@ -80,6 +81,7 @@ export {
   type Integrator,
   type StepOptions,
   type Stepper,
+  type StepperOptions,
 } from "./step.ts";
 export { timedBy, type Stopwatch } from "./stopwatch.ts";
 export { addSurroundingForces, makeWind, surroundingForce, type Surroundings, type Wind } from "./surroundings.ts";

@@ -17,7 +17,7 @@ import type { Cloth } from "./cloth.ts";
 import { makeLinks, type LinkLaw, type Links } from "./links.ts";
 
 /** What the cloth is made of, whatever the pattern. */
-export interface Material {
+export interface ClothMaterial {
   /** Mass per area, kg/m². */
   readonly density: number;
   /** Stiffness in tension of a strip, per width of the strip and strain: N/m. */
@@ -67,7 +67,7 @@ const DIRECTIONS = [
 ] as const;
 
 /** The cloth of a pattern; `laws` say how its two kinds of link answer their lengths. */
-export function makePatternCloth(pattern: Pattern, material: Material, laws: Laws): Cloth {
+export function makePatternCloth(pattern: Pattern, material: ClothMaterial, laws: Laws): Cloth {
   const { columns, rows, closed } = pattern;
   if (!(columns >= 1 && rows >= 1 && columns * rows > 1))
     throw new SolverError("a grid needs two vertices", { columns, rows });
@@ -80,7 +80,7 @@ export function clothOfStrips(
   areas: Float64Array,
   sequential: Strips,
   interlaced: Strips,
-  material: Material,
+  material: ClothMaterial,
   laws: Laws,
 ): Cloth {
   const { density, stretch, compression, bend, damping } = material;

@@ -8,7 +8,8 @@
 import { SolverError } from "../errors.ts";
 import type { Force } from "./force.ts";
 import { findClosePairs, makeClosePairs, squaredDistance, type ClosePairs } from "../collision/close-pairs.ts";
-import { hasBlock, makeBlockMatrix, reserveLoose, type BlockMatrix } from "../math/block-matrix.ts";
+import { hasBlock, makeBlockPattern, type BlockMatrix, type BlockPattern } from "../math/block-matrix.ts";
+import { addLoose } from "../math/loose-blocks.ts";
 import { addSix, type Links } from "./links.ts";
 
 /** How a cloth keeps off itself, and the pairs that were close at the start of the step. */
@@ -19,8 +20,8 @@ export interface Repulsion extends ClosePairs {
   readonly stiffness: number;
   /** Damping of the approach of two particles, N s/m. */
   readonly damping: number;
-  /** Which particles are linked: the pattern of a matrix. */
-  readonly linked: BlockMatrix;
+  /** Which particles are linked. */
+  readonly linked: BlockPattern;
 }
 
 /** What a repulsion is made from. */
@@ -45,7 +46,7 @@ export function makeRepulsion({ distance, stiffness, damping, vertices, links }:
     distance,
     stiffness,
     damping,
-    linked: makeBlockMatrix(vertices, gather("i"), gather("j")),
+    linked: makeBlockPattern(vertices, gather("i"), gather("j")),
     ...makeClosePairs(vertices),
   };
 }
@@ -114,8 +115,6 @@ function push(f: Float64Array, i: number, j: number, strength: number, dx: numbe
 /** A ← A − c² ∂f/∂x − c ∂f/∂v of every close pair, along the line between the two only, so that it is not negative. */
 export function addRepulsionMatrix(A: BlockMatrix, x: Float64Array, repulsion: Repulsion, c: number): void {
   const { pairs, distance, stiffness, damping } = repulsion;
-  const { loose } = A;
-  reserveLoose(loose, loose.count + pairs.count);
   const along = c * c * stiffness + c * damping;
   for (let e = 0; e < pairs.count; ++e) {
     const i = pairs.i[e]!;
@@ -126,19 +125,11 @@ export function addRepulsionMatrix(A: BlockMatrix, x: Float64Array, repulsion: R
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared >= distance * distance || squared === 0) continue;
     const nn = along / squared;
-    const xx = nn * dx * dx,
-      xy = nn * dx * dy,
-      xz = nn * dx * dz,
-      yy = nn * dy * dy,
-      yz = nn * dy * dz,
-      zz = nn * dz * dz;
+    const xx = nn * dx * dx, xy = nn * dx * dy, xz = nn * dx * dz;
+    const yy = nn * dy * dy, yz = nn * dy * dz, zz = nn * dz * dz;
     addSix(A.diagonal, 6 * i, xx, xy, xz, yy, yz, zz);
     addSix(A.diagonal, 6 * j, xx, xy, xz, yy, yz, zz);
-    const slot = loose.count++;
-    loose.i[slot] = i;
-    loose.j[slot] = j;
-    loose.blocks.fill(0, 6 * slot, 6 * slot + 6);
-    addSix(loose.blocks, 6 * slot, -xx, -xy, -xz, -yy, -yz, -zz);
+    addLoose(A.loose, i, j, -xx, -xy, -xz, -yy, -yz, -zz);
   }
 }
 

@@ -13,7 +13,7 @@ import { assembleMatrix, makeStepper, type Stepper } from "./step.ts";
 export interface SpectrumOptions {
   /** Steps of a search at most. */
   readonly steps?: number;
-  /** The bound at which a search ends, beside the largest eigenvalue. */
+  /** The bound at which a search ends, relative to the largest eigenvalue. */
   readonly tolerance?: number;
   /** Directions that a search remembers; two are cheaper where it takes many steps, see lanczos.ts. */
   readonly memory?: number;
@@ -27,7 +27,7 @@ export interface Spectrum {
   readonly search: { readonly tolerance: number; readonly memory: number };
 }
 
-/** Makes room for measuring `cloth`. */
+/** Makes what `cloth` is measured with. */
 export function makeSpectrum(
   cloth: Cloth,
   { steps = 40, tolerance = 1e-3, memory = Infinity }: SpectrumOptions = {},
@@ -36,7 +36,7 @@ export function makeSpectrum(
   return {
     stepper: makeStepper(cloth),
     ofStiffness,
-    // The searches take turns and share their room; only where they begin differs.
+    // The searches take turns and share their arrays; only where they begin differs.
     ofSystem: { ...ofStiffness, vector: ofStiffness.vector.slice() },
     search: { tolerance, memory },
   };
@@ -52,7 +52,7 @@ export function smallestStiffness(state: ClothState, cloth: Cloth, spectrum: Spe
   return extremeEigenvalue(K, state.filter, ofStiffness, search);
 }
 
-/** The smallest eigenvalue of the matrix of a step of length `h`, s, beside the masses: 1 is what masses alone make. */
+/** The smallest eigenvalue of the matrix of a step of length `h`, s, relative to the masses: 1 is what masses alone make. */
 export function smallestOfStep(
   state: ClothState,
   cloth: Cloth,

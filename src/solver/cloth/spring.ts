@@ -3,7 +3,7 @@
  *
  * Four ways to treat the stiffness across the link, which is negative when it is squeezed: `twoWay` keeps it,
  * `twoWayClamped` keeps it only where it is positive, `twoWayDropped` leaves it out, as Volino and Magnenat-Thalmann do
- * (the paper's reference 14), and `twoWayDamped` keeps it and damps against it, in the place of Baraff and Witkin (2).
+ * (the paper's reference 14), and `twoWayDamped` keeps it and damps against it, in the place of Baraff and Witkin (reference 2).
  */
 import type { LinkLaw, Links } from "./links.ts";
 

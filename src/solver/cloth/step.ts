@@ -2,21 +2,15 @@
  * Stepping a cloth through time.
  *
  * Follows Choi and Ko, section 4: backward differences of first and second order, with the force replaced by its
- * tangent, so that one linear system is solved a step. Differs from the paper: equation 21 is multiplied by the masses,
+ * tangent, so that one linear system is solved a step. Differs from the paper: [buckling/21] is multiplied by the masses,
  * which makes its matrix symmetric, and reads ∂f/∂x where ∂²f/∂x² is printed; the second-order scheme starts with one
  * step of the first-order one. The unknown d is the displacement of the step.
  */
 import { SolverError } from "../errors.ts";
 import { backwardRate, BDF1, BDF2 } from "../math/backward-difference.ts";
-import { clear, makeBlockMatrix, type BlockMatrix } from "../math/block-matrix.ts";
-import {
-  conjugateGradient,
-  makeSolveScratch,
-  type Solution,
-  type SolveOptions,
-  type SolveScratch,
-} from "../math/conjugate-gradient.ts";
-import { solveExactly } from "../math/elimination.ts";
+import { clear, makeBlockPattern, type BlockMatrix } from "../math/block-matrix.ts";
+import { conjugateGradients } from "../math/conjugate-gradient.ts";
+import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import { addLinkDamping, addLinkDampingMatrix, forces, prepareForces, type Cloth, type ClothState } from "./cloth.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
 
@@ -26,46 +20,50 @@ export type Integrator = "bdf2" | "bdf1" | "symplectic" | "explicit";
 /** The integrator, and when its linear solve may stop. */
 export interface StepOptions extends SolveOptions {
   readonly integrator: Integrator;
-  /** Elimination is exact, and only for small cloths; conjugate gradients otherwise. */
-  readonly exact?: boolean;
+}
+
+/** What a stepper is made with. */
+export interface StepperOptions {
+  /** What solves the linear system of a step; conjugate gradients unless said. */
+  readonly solver?: LinearSolver;
 }
 
 /** Everything a step of this cloth writes to, made once. */
 export interface Stepper {
+  /** A d = b, for the displacement d of the step. */
+  readonly system: LinearSystem;
   readonly A: BlockMatrix;
-  readonly slots: readonly Int32Array[];
-  /** Right-hand side. */
   readonly b: Float64Array;
-  readonly f: Float64Array;
-  /** Displacement of the step; it is the next solve's guess. */
   readonly d: Float64Array;
+  readonly slots: readonly Int32Array[];
+  readonly f: Float64Array;
   /** Where held directions are carried to in this step, m; zero where the cloth stays. */
   readonly carried: Float64Array;
   readonly u: Float64Array;
-  readonly scratch: SolveScratch;
 }
 
 const EXPLICIT: Solution = { iterations: 0, residual: 0, converged: true };
 
 /** Makes the matrix and the vectors for stepping `cloth`. */
-export function makeStepper(cloth: Cloth): Stepper {
+export function makeStepper(cloth: Cloth, { solver = conjugateGradients() }: StepperOptions = {}): Stepper {
   const n = cloth.m.length;
   const { fictitious = 0 } = cloth;
   if (!(fictitious >= 0 && fictitious < Infinity))
     throw new SolverError("fictitious damping must be finite, not negative", { fictitious });
   const gather = (side: "i" | "j"): Int32Array =>
     Int32Array.from(cloth.groups.flatMap(({ links }) => [...links[side]]));
-  const A = makeBlockMatrix(n, gather("i"), gather("j"));
+  const system = solver(makeBlockPattern(n, gather("i"), gather("j")));
+  const { A, b, x: d } = system;
   const vector = (): Float64Array => new Float64Array(3 * n);
   return {
+    system,
     A,
+    b,
+    d,
     slots: cloth.groups.map(({ links }) => slotsOf(A, links)),
-    b: vector(),
     f: vector(),
-    d: vector(),
     carried: vector(),
     u: vector(),
-    scratch: makeSolveScratch(n),
   };
 }
 
@@ -99,11 +97,8 @@ export function weightsOf(state: ClothState, integrator: "bdf2" | "bdf1"): reado
 
 /** d ← the displacement of the step, from the system that was assembled; held directions go where they are carried. */
 export function solveStep(state: ClothState, stepper: Stepper, options: StepOptions): Solution {
-  const { A, b, d, scratch, carried } = stepper;
-  holdDirections(d, state, carried);
-  return options.exact
-    ? solveExactly(d, A, b, state.filter)
-    : conjugateGradient(d, A, b, state.filter, scratch, options);
+  holdDirections(stepper.d, state, stepper.carried);
+  return stepper.system.solve(state.filter, options);
 }
 
 /** dx, dv ← the rates of the positions and velocities. Implements [buckling/18], [meshsize/3]. */

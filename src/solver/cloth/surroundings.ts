@@ -44,7 +44,7 @@ export function makeWind(
 }
 
 /** Unit normals of the vertices, each from the triangles around it by their areas; zero where they cancel. */
-export function normalsOf(x: Float64Array, { triangles, normals }: Wind): Float64Array {
+function normalsOf(x: Float64Array, { triangles, normals }: Wind): Float64Array {
   normals.fill(0);
   for (let t = 0; t < triangles.length; t += 3) {
     const i = 3 * triangles[t]!, j = 3 * triangles[t + 1]!, k = 3 * triangles[t + 2]!;
@@ -85,7 +85,7 @@ export function addSurroundingForces(
 }
 
 /** f ← f + factor · ∂f/∂v u, with the normals held. */
-export function addSurroundingTimes(
+function addSurroundingTimes(
   f: Float64Array,
   x: Float64Array,
   u: Float64Array,
@@ -102,7 +102,7 @@ export function addSurroundingTimes(
 }
 
 /** A ← A − factor · ∂f/∂v, with the normals held. */
-export function addSurroundingMatrix(
+function addSurroundingMatrix(
   { diagonal }: BlockMatrix,
   x: Float64Array,
   { drag = 0, wind }: Surroundings,

@@ -1,7 +1,7 @@
 /**
  * A link that resists being stretched and nothing else: the sequential links of the cloth.
  *
- * Follows Choi and Ko, section 3.2, equations 1 to 3. A slack link is free, so folding costs nothing here.
+ * Follows Choi and Ko, section 3.2, [buckling/1] to [buckling/3]. A slack link is free, so folding costs nothing here.
  */
 import type { LinkLaw, Links } from "./links.ts";
 

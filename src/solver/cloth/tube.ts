@@ -3,10 +3,10 @@
  *
  * A sleeve is a rectangle sewn along its sides (grid.ts); a skirt is a sector of a ring, sewn along its two straight
  * sides. Both lie flat before they are sewn, so a cloth has the lengths that it had on the table, across the seam, too.
- * Row 0 is the first that is put on: a waist or a shoulder. Columns run against the clock as seen from the tip of the axis.
+ * Row 0 is the first that is put on: a waist or a shoulder. Columns run counterclockwise as seen from the tip of the axis.
  */
 import { SolverError } from "../errors.ts";
-import { frameAlong, type Vector } from "../math/frame.ts";
+import { axesAlong, type Vector } from "../math/axes.ts";
 import type { Pattern } from "./pattern.ts";
 
 /** A sector of a ring on the table. */
@@ -71,7 +71,7 @@ export function coneHoops(sector: RingSector): Hoop[] {
 
 /** Positions of a tube whose rows are hoops around the way from one place to another; vertices are evenly spaced. */
 export function tubeAround(from: Vector, to: Vector, columns: number, hoops: readonly Hoop[]): Float64Array {
-  const { across, beside, along } = frameAlong(from, to);
+  const { across, beside, along } = axesAlong(from, to);
   const wrong = hoops.findIndex((hoop) => !(hoop.radius > 0 && Number.isFinite(hoop.radius + hoop.along)));
   if (wrong >= 0) throw new SolverError("a hoop needs a positive radius", { row: wrong, radius: hoops[wrong]!.radius });
   const x = new Float64Array(3 * columns * hoops.length);

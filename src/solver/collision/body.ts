@@ -36,7 +36,7 @@ export function makeBody(mesh: TriangleMesh): Body {
   return { mesh, v: new Float64Array(mesh.x.length) };
 }
 
-/** Room for what a body sweeps. */
+/** Makes the arrays for what a body sweeps. */
 export function makeSweep(body: Body): Sweep {
   checkedMesh(body.mesh);
   return {

@@ -13,7 +13,7 @@ export interface ClosePairs {
   readonly pairs: { count: number; i: Int32Array; j: Int32Array };
 }
 
-/** Makes room to look for pairs among so many particles. */
+/** No pairs yet among so many particles. */
 export function makeClosePairs(vertices: number): ClosePairs {
   const points = new Float64Array(6 * vertices);
   return {

@@ -13,7 +13,7 @@ const COPLANAR = 1e-14;
 
 /**
  * Writes the four coefficients of the cubic whose roots are the moments in a plane; its value is six times the signed
- * volume of the tetrahedron, m³, positive where the point sees the corners against the clock. Implements [buckling/22].
+ * volume of the tetrahedron, m³, positive where the point sees the corners counterclockwise. Implements [buckling/22].
  */
 export function coplanarityCubic(out: Float64Array, x: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
   for (let k = 0; k < 12; ++k) {

@@ -125,7 +125,7 @@ function tryBox(grid: HashGrid, box: number, others: Float64Array, other: number
   return found + 1;
 }
 
-/** Room for `count` boxes. */
+/** Makes the arrays for `count` boxes. */
 function makeRoom(grid: HashGrid, count: number): void {
   if (grid.met.length >= count && grid.size > 0) return;
   grid.size = 2 ** Math.ceil(Math.log2(Math.max(16, 4 * count)));

@@ -24,7 +24,7 @@ export interface Impact {
   readonly places: Float64Array;
 }
 
-/** Room for the answer of `findImpact`, to be used again and again. */
+/** No impact yet: what `findImpact` writes to, again and again. */
 export function makeImpact(): Impact {
   return {
     outcome: "miss",

@@ -6,5 +6,6 @@ export { coplanarityCubic, coplanarTimes } from "./coplanarity.ts";
 export { addSweep, fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "./hash-grid.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./impact.ts";
 export { isInsideBody, windingNumber } from "./inside.ts";
-export { findTouch, makeTouch, type ContactTest, type Touch } from "./touch.ts";
+export type { NearestScratch, SurfacePoint } from "./nearest.ts";
+export { findTouch, makeTouch, type ContactTest, type Touch, type TouchScratch } from "./touch.ts";
 export { barycentricWeights, isInTriangle } from "./triangle.ts";

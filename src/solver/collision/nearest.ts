@@ -6,7 +6,24 @@
  */
 import type { Sweep } from "./body.ts";
 import { closestWeights } from "./closest.ts";
-import type { Touch } from "./touch.ts";
+
+/** A point of a body's surface at the end of a step, seen from a point in space. */
+export interface SurfacePoint {
+  /** Signed distance from it along `normal`, m: negative inside. */
+  distance: number;
+  /** Outward normal of the body. */
+  readonly normal: Float64Array;
+  /** Where it is. */
+  readonly foot: Float64Array;
+  /** Velocity of the body there, m/s. */
+  readonly velocity: Float64Array;
+}
+
+/** Weights of the corners of a triangle: at its closest point, and at that of the best triangle so far. */
+export interface NearestScratch {
+  readonly weights: Float64Array;
+  readonly best: Float64Array;
+}
 
 /** Squared distances that differ by less than this share are alike. */
 const TIE = 1e-9;
@@ -15,39 +32,42 @@ const BEYOND = 1e-6;
 /** Below this distance, m, the way to the foot gives no direction. */
 const AT_SURFACE = 1e-7;
 
-/** Writes to `touch` the surface's closest point to point `i` of `to`, among the first `near` found, if within reach. */
+/** Writes the surface's closest point to point `i` of `to`, among the first `near` found; whether it is within reach. */
 export function findNearest(
-  touch: Touch,
+  point: SurfacePoint,
+  scratch: NearestScratch,
   sweep: Sweep,
   to: Float64Array,
   i: number,
   near: number,
   reach: number,
-): void {
+): boolean {
   const { grid } = sweep;
   const { triangles } = sweep.body.mesh;
+  const { normal } = point;
+  const { weights, best } = scratch;
   let least = reach * reach;
   let standsOff = 0;
   let closest = -1;
   for (let n = 0; n < near; ++n) {
     const t = 3 * grid.found[n]!;
     if (squaredDistanceOfBox(sweep.boxes, 2 * t, to, 3 * i) > (1 + BEYOND) * least) continue;
-    const squared = squaredDistance(touch.weights, sweep.end, triangles, t, to, 3 * i);
+    const squared = squaredDistance(weights, sweep.end, triangles, t, to, 3 * i);
     const alike = TIE * (least + squared);
     if (squared > least + alike) continue;
-    writeFacet(touch.normal, sweep, t);
-    const height = Math.abs(heightOver(touch.normal, sweep.end, 3 * triangles[t]!, to, 3 * i));
+    writeFacet(normal, sweep, t);
+    const height = Math.abs(heightOver(normal, sweep.end, 3 * triangles[t]!, to, 3 * i));
     if (squared > least - alike && closest >= 0 && height <= standsOff) continue;
     least = Math.min(least, squared);
     standsOff = height;
     closest = t;
-    touch.best.set(touch.weights);
+    best.set(weights);
   }
-  if (closest < 0) return;
-  writeFacet(touch.normal, sweep, closest);
-  writeFoot(touch, sweep, to, i, closest);
-  lookAlong(touch, to, i);
-  touch.kind = "near";
+  if (closest < 0) return false;
+  writeFacet(normal, sweep, closest);
+  writeFoot(point, best, sweep, to, i, closest);
+  lookAlong(point, to, i);
+  return true;
 }
 
 /** Squared distance of a point from a box, m². */
@@ -98,31 +118,38 @@ export function writeFacet(normal: Float64Array, { end, body }: Sweep, t: number
   normal[2] = nz / size;
 }
 
-/** Writes where the weights in `best` lead on a triangle at the end of the step, how it moves, and the height over it. */
-export function writeFoot(touch: Touch, { end, body }: Sweep, to: Float64Array, i: number, t: number): void {
+/** Writes where the weights lead on a triangle at the end of the step, how it moves, and the height over it. */
+export function writeFoot(
+  point: SurfacePoint,
+  weights: Float64Array,
+  { end, body }: Sweep,
+  to: Float64Array,
+  i: number,
+  t: number,
+): void {
   const { triangles } = body.mesh;
-  const { best, foot, velocity, normal } = touch;
-  touch.distance = 0;
+  const { foot, velocity, normal } = point;
+  point.distance = 0;
   for (let c = 0; c < 3; ++c) {
     foot[c] = velocity[c] = 0;
     for (let k = 0; k < 3; ++k) {
       const at = 3 * triangles[t + k]! + c;
-      foot[c]! += best[k]! * end[at]!;
-      velocity[c]! += best[k]! * body.v[at]!;
+      foot[c]! += weights[k]! * end[at]!;
+      velocity[c]! += weights[k]! * body.v[at]!;
     }
-    touch.distance += normal[c]! * (to[3 * i + c]! - foot[c]!);
+    point.distance += normal[c]! * (to[3 * i + c]! - foot[c]!);
   }
 }
 
 /** Over an edge or a corner the normal is the way from the foot to the point. */
-function lookAlong(touch: Touch, to: Float64Array, i: number): void {
-  const { foot, normal } = touch;
+function lookAlong(point: SurfacePoint, to: Float64Array, i: number): void {
+  const { foot, normal } = point;
   const dx = to[3 * i]! - foot[0]!, dy = to[3 * i + 1]! - foot[1]!, dz = to[3 * i + 2]! - foot[2]!;
   const size = Math.sqrt(dx * dx + dy * dy + dz * dz);
   if (size < AT_SURFACE) return;
-  const out = touch.distance < 0 ? -1 : 1;
+  const out = point.distance < 0 ? -1 : 1;
   normal[0] = (out * dx) / size;
   normal[1] = (out * dy) / size;
   normal[2] = (out * dz) / size;
-  touch.distance = out * size;
+  point.distance = out * size;
 }

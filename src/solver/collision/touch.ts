@@ -8,7 +8,7 @@
 import { makeImpact, findImpact, type Impact } from "./impact.ts";
 import { overlapsOf } from "./hash-grid.ts";
 import { closestWeights } from "./closest.ts";
-import { findNearest, writeFacet, writeFoot } from "./nearest.ts";
+import { findNearest, writeFacet, writeFoot, type NearestScratch, type SurfacePoint } from "./nearest.ts";
 import type { Sweep } from "./body.ts";
 
 /** The box of a path is drawn in by this share of the reach: a little wider than the path, against rounding. */
@@ -17,39 +17,39 @@ const WITHIN = 0.999;
 /** Which tests are made. */
 export type ContactTest = "both" | "static";
 
-/** The answer to the last question, and room to find it. */
-export interface Touch {
+/** Where a point touched, if it did: near the surface at the end of the step, or by its path. */
+export interface Touch extends SurfacePoint {
   kind: "none" | "near" | "hit";
-  /** Signed distance of the point from the body at the end of the step, along `normal`, m: negative inside. */
-  distance: number;
-  /** Outward normal of the body at the end of the step. */
-  readonly normal: Float64Array;
-  /** The point of the body, at the end of the step. */
-  readonly foot: Float64Array;
-  /** Velocity of the body there, m/s. */
-  readonly velocity: Float64Array;
-  readonly weights: Float64Array;
-  readonly best: Float64Array;
+  readonly scratch: TouchScratch;
+}
+
+/** What a touch is looked for with. */
+export interface TouchScratch extends NearestScratch {
+  /** The box around the path of the point, opposite corners. */
   readonly box: Float64Array;
+  /** Places and velocities of the corners of a triangle and of the point. */
   readonly corners: Float64Array;
   readonly speeds: Float64Array;
   readonly impact: Impact;
 }
 
-/** Room for an answer. */
+/** Nothing touches yet. */
 export function makeTouch(): Touch {
+  const zeros = (size: number): Float64Array => new Float64Array(size);
   return {
     kind: "none",
     distance: Infinity,
-    normal: new Float64Array(3),
-    foot: new Float64Array(3),
-    velocity: new Float64Array(3),
-    weights: new Float64Array(3),
-    best: new Float64Array(3),
-    box: new Float64Array(6),
-    corners: new Float64Array(12),
-    speeds: new Float64Array(12),
-    impact: makeImpact(),
+    normal: zeros(3),
+    foot: zeros(3),
+    velocity: zeros(3),
+    scratch: {
+      weights: zeros(3),
+      best: zeros(3),
+      box: zeros(6),
+      corners: zeros(12),
+      speeds: zeros(12),
+      impact: makeImpact(),
+    },
   };
 }
 
@@ -66,7 +66,8 @@ export function findTouch(
   reach: number,
   test: ContactTest,
 ): Touch {
-  const { box } = touch;
+  const { scratch } = touch;
+  const { box } = scratch;
   for (let c = 0; c < 3; ++c) {
     box[c] = Math.min(from[3 * i + c]!, to[3 * i + c]!) - reach;
     box[c + 3] = Math.max(from[3 * i + c]!, to[3 * i + c]!) + reach;
@@ -77,7 +78,7 @@ export function findTouch(
   const near = overlapsOf(sweep.grid, box, 0);
   if (near === 0) return touch;
   if (test === "both" && findHit(touch, sweep, from, to, i, near, reach)) return touch;
-  findNearest(touch, sweep, to, i, near, reach);
+  if (findNearest(touch, scratch, sweep, to, i, near, reach)) touch.kind = "near";
   return touch;
 }
 
@@ -98,7 +99,7 @@ function findHit(
   reach: number,
 ): boolean {
   const { h, grid } = sweep;
-  const { corners, speeds, impact, best } = touch;
+  const { corners, speeds, impact, best, box } = touch.scratch;
   const { x, triangles } = sweep.body.mesh;
   for (let c = 0; c < 3; ++c) {
     corners[9 + c] = from[3 * i + c]!;
@@ -108,13 +109,13 @@ function findHit(
   let hit = -1;
   for (let n = 0; n < near; ++n) {
     const t = 3 * grid.found[n]!;
-    if (isBeside(touch.box, reach, sweep.boxes, 2 * t)) continue;
+    if (isBeside(box, reach, sweep.boxes, 2 * t)) continue;
     for (let k = 0; k < 9; ++k) {
       const at = 3 * triangles[t + Math.floor(k / 3)]! + (k % 3);
       corners[k] = x[at]!;
       speeds[k] = sweep.body.v[at]!;
     }
-    if (isOutOfReach(touch, h)) continue;
+    if (isOutOfReach(touch.scratch, h)) continue;
     findImpact(impact, corners, speeds, h);
     if (impact.outcome !== "hit" || impact.time >= first || !entersAt(impact, speeds)) continue;
     first = impact.time;
@@ -123,22 +124,22 @@ function findHit(
   }
   if (hit < 0) return false;
   writeFacet(touch.normal, sweep, hit);
-  writeFoot(touch, sweep, to, i, hit);
+  writeFoot(touch, best, sweep, to, i, hit);
   touch.kind = "hit";
   return true;
 }
 
 /** Whether what the triangle sweeps lies beside the path of the point, whose box is wider than it by `reach`. */
 function isBeside(box: Float64Array, reach: number, boxes: Float64Array, at: number): boolean {
-  const spare = WITHIN * reach;
+  const margin = WITHIN * reach;
   for (let c = 0; c < 3; ++c) {
-    if (boxes[at + c]! > box[c + 3]! - spare || box[c]! + spare > boxes[at + c + 3]!) return true;
+    if (boxes[at + c]! > box[c + 3]! - margin || box[c]! + margin > boxes[at + c + 3]!) return true;
   }
   return false;
 }
 
 /** Whether the point is farther from the triangle than anything moves in the step. */
-function isOutOfReach({ corners: x, speeds: v, weights: w }: Touch, h: number): boolean {
+function isOutOfReach({ corners: x, speeds: v, weights: w }: TouchScratch, h: number): boolean {
   let moves = 0;
   for (let at = 0; at < 9; at += 3) {
     const a = v[9]! - v[at]!, b = v[10]! - v[at + 1]!, c = v[11]! - v[at + 2]!;

@@ -7,8 +7,8 @@
  * stiff along its rows and columns as a plate; along diagonals it is stiffer by half. Bend s weighs vertex[4s+c] by weight[4s+c]; the ends of the edge
  * come first, then the corner to its left and that to its right.
  */
-import { addSix } from "../cloth/links.ts";
 import type { BlockMatrix } from "../math/block-matrix.ts";
+import { addLoose } from "../math/loose-blocks.ts";
 import { tipOf, type ChangingMesh } from "../mesh/changing-mesh.ts";
 
 /** The bends of a sheet; they are made with it and may be lost, and none is added. */
@@ -130,12 +130,8 @@ export function addBendBlocks({ loose }: BlockMatrix, { vertex, weight, stiffnes
   for (let s = 0; s < count; ++s) {
     for (let n = 4 * s; n < 4 * s + 4; ++n) {
       for (let o = n + 1; o < 4 * s + 4; ++o) {
-        const e = loose.count++;
         const block = h * h * stiffness[s]! * weight[n]! * weight[o]!;
-        loose.i[e] = vertex[n]!;
-        loose.j[e] = vertex[o]!;
-        loose.blocks.fill(0, 6 * e, 6 * e + 6);
-        addSix(loose.blocks, 6 * e, block, 0, 0, block, 0, block);
+        addLoose(loose, vertex[n]!, vertex[o]!, block, 0, 0, block, 0, block);
       }
     }
   }

@@ -1,7 +1,7 @@
 /**
  * When a spring breaks, and where the new vertex goes.
  *
- * Follows Kang and Cho, equations 7 and 8. Differs from the paper: a spring that is not squeezed has no probability at all
+ * Follows Kang and Cho, [crumple/7] and [crumple/8]. Differs from the paper: a spring that is not squeezed has no probability at all
  * and no offset, where the printed formulas give negative numbers or none; and the probability may be meant for a time
  * instead of a frame.
  */

@@ -27,12 +27,13 @@ export interface CrumplingOptions {
   readonly hingeBelow: number;
 }
 
-/** What has happened so far, and the vector that is needed. */
+/** What has happened so far. */
 export interface Damage {
   broken: number;
   hinged: number;
   /** Whether something would have broken, had there been room. */
   spent: boolean;
+  /** A vector to work with. */
   readonly scratch: Float64Array;
 }
 

@@ -70,7 +70,7 @@ export function foldRatio(paper: Paper, e: number): number {
 }
 
 /** Distance of two vertices on the flat sheet, m. */
-export function flatDistance({ flat }: Paper, i: number, j: number): number {
+function flatDistance({ flat }: Paper, i: number, j: number): number {
   const [dx, dy] = [flat[2 * j]! - flat[2 * i]!, flat[2 * j + 1]! - flat[2 * i + 1]!];
   return Math.sqrt(dx * dx + dy * dy);
 }

@@ -54,12 +54,12 @@ export function applyEnclosure(paper: Paper, around: Enclosure, h: number): void
     v[at]! += push * nx;
     v[at + 1]! += push * ny;
     v[at + 2]! += push * nz;
-    rub(v, at, nx, ny, nz, friction * push);
+    slowByFriction(v, at, nx, ny, nz, friction * push);
   }
 }
 
 /** Takes up to `most` from the velocity along the wall, m/s. */
-function rub(v: Float64Array, at: number, nx: number, ny: number, nz: number, most: number): void {
+function slowByFriction(v: Float64Array, at: number, nx: number, ny: number, nz: number, most: number): void {
   const along = v[at]! * nx + v[at + 1]! * ny + v[at + 2]! * nz;
   const tx = v[at]! - along * nx, ty = v[at + 1]! - along * ny, tz = v[at + 2]! - along * nz;
   const speed = Math.sqrt(tx * tx + ty * ty + tz * tz);

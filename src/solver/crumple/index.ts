@@ -5,7 +5,7 @@ export { crumple, makeDamage, type CrumplingOptions, type Damage } from "./crump
 export { breakEdge, edgeLength, foldEdge, foldRatio } from "./damage.ts";
 export { applyEnclosure, makeEnclosure, type Enclosure } from "./enclosure.ts";
 export { makeLayers, separateLayers, type Layers } from "./layers.ts";
-export { CREASE, flatArea, makePaper, type Paper, type PaperOptions } from "./paper.ts";
+export { addMass, CREASE, flatArea, makePaper, type Paper, type PaperOptions } from "./paper.ts";
 export { areaRatio, lengthRatio, meanFold, roughness } from "./roughness.ts";
 export { paperSheet, type SheetSize } from "./sheet.ts";
 export { addSprings, distanceOf, type Springs } from "./springs.ts";
@@ -17,5 +17,6 @@ export {
   stepVelocities,
   type PaperStepOptions,
   type PaperStepper,
+  type PaperStepperOptions,
 } from "./step.ts";
 export { beginSweeps, invertBlocks, sweepOnce, sweepRadius, type Coupling, type Sweeps } from "./sweeps.ts";

@@ -77,7 +77,7 @@ export function makePaper({ sheet, budget, density, stiffness, bending }: PaperO
 }
 
 /** Gives a third of the mass of a triangle to each of its corners. Implements [crumple/mass]. */
-function addMass(paper: Paper, t: number): void {
+export function addMass(paper: Paper, t: number): void {
   const third = (paper.density * flatArea(paper, t)) / 3;
   for (let c = 0; c < 3; ++c) paper.m[paper.mesh.corners[3 * t + c]!]! += third;
 }

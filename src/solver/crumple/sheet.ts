@@ -18,7 +18,7 @@ export interface SheetSize {
   readonly jitter: number;
 }
 
-/** A sheet around the origin in the plane z = 0, corners against the clock seen from above; vertex row · columns + column. */
+/** A sheet around the origin in the plane z = 0, corners counterclockwise seen from above; vertex row · columns + column. */
 export function paperSheet({ columns, rows, spacing, jitter }: SheetSize, random: Random): TriangleMesh {
   if (!(columns >= 2 && rows >= 2)) throw new SolverError("a sheet needs two rows and two columns", { columns, rows });
   if (!(spacing > 0 && spacing < Infinity)) throw new SolverError("spacing must be positive and finite", { spacing });

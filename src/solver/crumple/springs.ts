@@ -2,12 +2,13 @@
  * The springs of paper: their force, their stiffness, and their part in the matrix of an implicit step.
  *
  * Follows Kang and Cho, section 3. The paper does not print the force; ours is that of a plain spring, and its stiffness
- * across is kept only where it pulls, so that the sweeps of (6) converge. Spring s joins ends[2s] and ends[2s+1]; of its
+ * across is kept only where it pulls, so that the sweeps of [crumple/6] converge. Spring s joins ends[2s] and ends[2s+1]; of its
  * stiffness J between the two, blocks[4s] … [4s+2] hold a vector g and [4s+3] a number b with h² J = g gᵀ + b I.
  */
 import { SolverError } from "../errors.ts";
 import { addSix } from "../cloth/links.ts";
 import type { BlockMatrix } from "../math/block-matrix.ts";
+import { addLoose } from "../math/loose-blocks.ts";
 
 /** Springs of one stiffness, with room for more. */
 export interface Springs {
@@ -60,9 +61,7 @@ export function addSprings(
   for (let s = 0; s < count; ++s) {
     const i = 3 * ends[2 * s]!;
     const j = 3 * ends[2 * s + 1]!;
-    const dx = x[j]! - x[i]!;
-    const dy = x[j + 1]! - x[i + 1]!;
-    const dz = x[j + 2]! - x[i + 2]!;
+    const dx = x[j]! - x[i]!, dy = x[j + 1]! - x[i + 1]!, dz = x[j + 2]! - x[i + 2]!;
     const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
     const at = 4 * s;
     if (l === 0) {
@@ -83,16 +82,21 @@ export function addSprings(
     const fx = pull * dx + opening * gx + across * ux;
     const fy = pull * dy + opening * gy + across * uy;
     const fz = pull * dz + opening * gz + across * uz;
-    b[i]! += fx;
-    b[i + 1]! += fy;
-    b[i + 2]! += fz;
-    b[j]! -= fx;
-    b[j + 1]! -= fy;
-    b[j + 2]! -= fz;
+    addPair(b, i, j, fx, fy, fz);
     const xx = gx * gx + across, xy = gx * gy, xz = gx * gz, yy = gy * gy + across, yz = gy * gz, zz = gz * gz + across;
     addSix(diagonal, 2 * i, xx, xy, xz, yy, yz, zz);
     addSix(diagonal, 2 * j, xx, xy, xz, yy, yz, zz);
   }
+}
+
+/** Adds a vector to one end and takes it from the other. */
+function addPair(b: Float64Array, i: number, j: number, x: number, y: number, z: number): void {
+  b[i]! += x;
+  b[i + 1]! += y;
+  b[i + 2]! += z;
+  b[j]! -= x;
+  b[j + 1]! -= y;
+  b[j + 2]! -= z;
 }
 
 /** y ← y + h² Σ J_ij u_j over the springs, in both directions. */
@@ -115,16 +119,12 @@ export function addCoupling(y: Float64Array, u: Float64Array, { count, ends, sti
   }
 }
 
-/** Puts the blocks between the ends of the springs into a matrix, which must have room. */
-export function addSpringBlocks(A: BlockMatrix, { count, ends, stiffness, blocks }: Springs): void {
-  const { loose } = A;
+/** Puts the blocks between the ends of the springs into a matrix. */
+export function addSpringBlocks({ loose }: BlockMatrix, { count, ends, stiffness, blocks }: Springs): void {
   if (stiffness === 0) return;
   for (let s = 0; s < count; ++s) {
-    const e = loose.count++;
-    loose.i[e] = ends[2 * s]!;
-    loose.j[e] = ends[2 * s + 1]!;
     const gx = blocks[4 * s]!, gy = blocks[4 * s + 1]!, gz = blocks[4 * s + 2]!, b = blocks[4 * s + 3]!;
-    loose.blocks.fill(0, 6 * e, 6 * e + 6);
-    addSix(loose.blocks, 6 * e, -gx * gx - b, -gx * gy, -gx * gz, -gy * gy - b, -gy * gz, -gz * gz - b);
+    const [i, j] = [ends[2 * s]!, ends[2 * s + 1]!];
+    addLoose(loose, i, j, -gx * gx - b, -gx * gy, -gx * gz, -gy * gy - b, -gy * gz, -gz * gz - b);
   }
 }

@@ -1,13 +1,14 @@
 /**
  * One step of paper in time: backward Euler, solved by a few sweeps, exactly, or not at all.
  *
- * Follows Kang and Cho, section 3, equations 1 to 6. Differs from the paper: gravity may stay outside the sweeps, which is
+ * Follows Kang and Cho, section 3, [crumple/1] to [crumple/6]. Differs from the paper: gravity may stay outside the sweeps, which is
  * exact for what is free, as no spring notices that all its ends move alike; inside them, as printed, too few sweeps make a
  * stiff sheet fall slowly.
  */
 import { SolverError } from "../errors.ts";
-import { clear, makeBlockMatrix, reserveLoose, type BlockMatrix } from "../math/block-matrix.ts";
-import { conjugateGradient, makeSolveScratch, type Solution, type SolveScratch } from "../math/conjugate-gradient.ts";
+import { clear, makeBlockPattern } from "../math/block-matrix.ts";
+import { conjugateGradients } from "../math/conjugate-gradient.ts";
+import type { LinearSolver, LinearSystem, Solution } from "../math/linear-solver.ts";
 import type { Paper } from "./paper.ts";
 import { addBendBlocks, addBendDiagonal, addBendForces } from "./bends.ts";
 import { addSpringBlocks, addSprings } from "./springs.ts";
@@ -15,9 +16,9 @@ import { beginSweeps, invertBlocks, makeSweeps, sweepOnce, type Coupling, type S
 
 /** How a step is solved. */
 export interface PaperStepOptions {
-  /** By sweeps, by conjugate gradients, or explicitly: the forces of now, no matrix. */
+  /** By sweeps, by the linear solver, or explicitly: the forces of now, no matrix. */
   readonly method: "sweeps" | "exact" | "explicit";
-  /** How often the second line of (6) is applied. */
+  /** How often the second line of [crumple/6] is applied. */
   readonly sweeps: number;
   /** Acceleration of gravity, m/s². */
   readonly gravity: readonly [number, number, number];
@@ -25,21 +26,28 @@ export interface PaperStepOptions {
   readonly gravityIn: "sweeps" | "velocity";
 }
 
+/** What a stepper of paper is made with. */
+export interface PaperStepperOptions {
+  /** What solves the whole system of a step, if that is asked for; conjugate gradients unless said. */
+  readonly solver?: LinearSolver;
+}
+
 /** What a step writes to. */
 export interface PaperStepper {
   readonly coupling: Coupling;
   readonly sweeps: Sweeps;
-  readonly matrix: BlockMatrix;
-  readonly scratch: SolveScratch;
+  readonly system: LinearSystem;
 }
 
 /** Makes what the steps of a sheet write to. */
-export function makePaperStepper(paper: Paper): PaperStepper {
+export function makePaperStepper(
+  paper: Paper,
+  { solver = conjugateGradients() }: PaperStepperOptions = {},
+): PaperStepper {
   const n = paper.mesh.budget;
   const coupling = { springs: [paper.sides, paper.auxiliaries], bends: paper.bends, h: 0 };
   const none = new Int32Array(0);
-  const matrix = makeBlockMatrix(n, none, none);
-  return { coupling, sweeps: makeSweeps(n), matrix, scratch: makeSolveScratch(n) };
+  return { coupling, sweeps: makeSweeps(n), system: solver(makeBlockPattern(n, none, none)) };
 }
 
 /** Writes the linear system of a step; the part of the bends in its diagonal is that for sweeps or the true one. Implements [crumple/mass], [crumple/3], [crumple/4]. */
@@ -65,7 +73,7 @@ export function assemblePaper(
   addBendDiagonal(diagonal, bends, h, forSweeps);
 }
 
-/** Changes the velocities by one step of length h. Implements [crumple/1], [crumple/6]. */
+/** Changes the velocities by one step of length h. Implements [crumple/1], [crumple/6], [crumple/stable], [crumple/gravity]. */
 export function stepVelocities(
   paper: Paper,
   stepper: PaperStepper,
@@ -136,23 +144,19 @@ function stepExplicitly(paper: Paper, stepper: PaperStepper, h: number, weight?:
 
 const EXACT = { tolerance: 1e-9, maxIterations: 2000 };
 
-/** Solves the whole system by conjugate gradients. Implements [crumple/3]. */
-function solveWhole(paper: Paper, stepper: PaperStepper): Solution {
-  const { sweeps, matrix, scratch } = stepper;
-  const { springs, bends, h } = stepper.coupling;
+/** Solves the whole system of [crumple/3]. */
+function solveWhole(paper: Paper, { sweeps, system, coupling }: PaperStepper): Solution {
+  const { A, b, x } = system;
   const count = paper.mesh.vertices;
-  reserveLoose(
-    matrix.loose,
-    springs.reduce((sum, one) => sum + one.count, 6 * bends.count),
-  );
-  clear(matrix);
-  matrix.diagonal.set(sweeps.diagonal);
+  clear(A).diagonal.set(sweeps.diagonal);
   // What is only room gets a matrix of ones, and nothing to solve.
-  for (let d = 6 * count; d < matrix.diagonal.length; d += 6)
-    matrix.diagonal[d] = matrix.diagonal[d + 3] = matrix.diagonal[d + 5] = 1;
-  sweeps.b.fill(0, 3 * count);
-  for (const one of springs) addSpringBlocks(matrix, one);
-  addBendBlocks(matrix, bends, h);
-  sweeps.dv.fill(0);
-  return conjugateGradient(sweeps.dv, matrix, sweeps.b, paper.filter, scratch, EXACT);
+  for (let d = 6 * count; d < A.diagonal.length; d += 6) A.diagonal[d] = A.diagonal[d + 3] = A.diagonal[d + 5] = 1;
+  for (const one of coupling.springs) addSpringBlocks(A, one);
+  addBendBlocks(A, coupling.bends, coupling.h);
+  b.set(sweeps.b);
+  b.fill(0, 3 * count);
+  x.fill(0);
+  const solution = system.solve(paper.filter, EXACT);
+  sweeps.dv.set(x);
+  return solution;
 }

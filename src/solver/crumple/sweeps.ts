@@ -1,8 +1,8 @@
 /**
  * Jacobi sweeps over the vertices of paper: the approximate implicit step.
  *
- * Follows Kang and Cho, equations 5 and 6. The number of sweeps, which they do not give, is the number of times that the
- * second line of (6) is applied.
+ * Follows Kang and Cho, [crumple/5] and [crumple/6]. The number of sweeps, which they do not give, is the number of times that the
+ * second line of [crumple/6] is applied.
  */
 import { addBendCoupling, type Bends } from "./bends.ts";
 import { invertSymmetric } from "../math/preconditioner.ts";

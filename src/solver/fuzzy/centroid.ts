@@ -11,7 +11,7 @@ import { addSmoothPiece } from "./smooth.ts";
 
 /** The centroid of the joined conclusions; zero if they are too faint to have an area. Implements [fuzzy/centroid]. */
 export function centroidOf(cut: Cut): number {
-  const { knots, result } = cut;
+  const { knots, result } = cut.scratch;
   const count = placeKnots(cut);
   const smooth = hasBell(cut);
   result.fill(0);
@@ -33,7 +33,8 @@ function hasBell({ sets, strength }: Cut): boolean {
 
 /** Writes the corners of every set that fires, sorted and within the universe, and returns how many there are. */
 function placeKnots(cut: Cut): number {
-  const { sets, strength, corners, knots, universe } = cut;
+  const { sets, strength, universe } = cut;
+  const { corners, knots } = cut.scratch;
   let count = 0;
   const low = universe[0];
   const high = universe[1];
@@ -70,7 +71,8 @@ function cornersOf(corners: Float64Array, { sets, strength, scales }: Cut, r: nu
 }
 
 /** Writes how high each set that fires is at `z`, and how fast it changes there; `z` lies between neighbouring corners. */
-function measureLines({ corners, strength, heights, slopes }: Cut, z: number): void {
+function measureLines({ strength, scratch }: Cut, z: number): void {
+  const { corners, heights, slopes } = scratch;
   for (let r = 0; r < strength.length; ++r) {
     const w = strength[r]!;
     const a = corners[4 * r]!, b = corners[4 * r + 1]!, c = corners[4 * r + 2]!, d = corners[4 * r + 3]!;
@@ -92,7 +94,7 @@ function addLine(result: Float64Array, p: number, q: number, f: number, g: numbe
 
 /** Adds the piece of the sum between two neighbouring corners. */
 function addSum(cut: Cut, p: number, q: number): void {
-  const { heights, slopes, result } = cut;
+  const { heights, slopes, result } = cut.scratch;
   measureLines(cut, (p + q) / 2);
   let height = 0;
   let slope = 0;
@@ -106,7 +108,7 @@ function addSum(cut: Cut, p: number, q: number): void {
 
 /** Adds the piece of the maximum between two neighbouring corners, line by line from left to right. */
 function addTop(cut: Cut, p: number, q: number): void {
-  const { heights, slopes, result } = cut;
+  const { heights, slopes, result } = cut.scratch;
   const middle = (p + q) / 2;
   measureLines(cut, middle);
   let top = 0;

@@ -3,7 +3,7 @@
  */
 import { gradeOf, type FuzzySet } from "./sets.ts";
 
-/** What the rules concluded, and the arrays in which its outline is worked out. */
+/** What the rules concluded. */
 export interface Cut {
   /** Output set of each rule. */
   readonly sets: readonly FuzzySet[];
@@ -15,6 +15,11 @@ export interface Cut {
   readonly sums: boolean;
   /** Where the output lives; nothing outside counts. */
   readonly universe: readonly [number, number];
+  readonly scratch: CutScratch;
+}
+
+/** What its outline is worked out with. */
+export interface CutScratch {
   /** The four corners of each set that was cut. */
   readonly corners: Float64Array;
   /** All corners in order. */
@@ -24,6 +29,17 @@ export interface Cut {
   readonly slopes: Float64Array;
   /** Area and moment. */
   readonly result: Float64Array;
+}
+
+/** Makes the arrays for the conclusions of so many rules. */
+export function makeCutScratch(rules: number): CutScratch {
+  return {
+    corners: new Float64Array(4 * rules),
+    knots: new Float64Array(4 * rules + 2),
+    heights: new Float64Array(rules),
+    slopes: new Float64Array(rules),
+    result: new Float64Array(2),
+  };
 }
 
 /** The degree to which `z` belongs to what rule `r` concluded. Implements [fuzzy/conclusion]. */

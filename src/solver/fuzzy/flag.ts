@@ -1,7 +1,7 @@
 /**
  * A cloth that moves by inference: forces are gathered into effective forces, and a table says how far each goes.
  *
- * Hwang, Song and Yun, figure 4. The paper leaves open which velocity the damping of equation 4 sees; here it is the
+ * Hwang, Song and Yun, figure 4. The paper leaves open which velocity the damping of [fuzzy/4] sees; here it is the
  * displacement of the last step divided by Δt, which is what a camera would see. The effective force is not cut off, only
  * what the table reads of it, so a particle at its speed limit must first be slowed by what it has gathered.
  */
@@ -10,7 +10,7 @@ import { SolverError } from "../errors.ts";
 import { infer, type Inference } from "./inference.ts";
 import { gatherForces } from "./motion.ts";
 
-/** What a cloth carries from step to step, beside its state. */
+/** What a cloth carries from step to step, besides its state. */
 export interface FuzzyMotion {
   readonly inference: Inference;
   /** Effective forces, N. */

@@ -1,6 +1,6 @@
 /** Fuzzy sets and rules, and the flag that they move. */
 export { centroidOf } from "./centroid.ts";
-export { concludedGrade, outlineAt, type Cut } from "./conclusion.ts";
+export { concludedGrade, outlineAt, type Cut, type CutScratch } from "./conclusion.ts";
 export { makeFuzzyMotion, stepFuzzy, type FuzzyMotion } from "./flag.ts";
 export {
   fireRules,

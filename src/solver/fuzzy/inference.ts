@@ -7,7 +7,7 @@
  */
 import { SolverError } from "../errors.ts";
 import { centroidOf } from "./centroid.ts";
-import type { Cut } from "./conclusion.ts";
+import { makeCutScratch, type Cut } from "./conclusion.ts";
 import { endOf, gradeOf, peakOf, startOf, type FuzzySet } from "./sets.ts";
 
 /**
@@ -70,11 +70,7 @@ export function makeInference(options: InferenceOptions): Inference {
     strength: new Float64Array(rules.length),
     scales: method.startsWith("product"),
     sums: method.endsWith("sum"),
-    corners: new Float64Array(4 * rules.length),
-    knots: new Float64Array(4 * rules.length + 2),
-    heights: new Float64Array(rules.length),
-    slopes: new Float64Array(rules.length),
-    result: new Float64Array(2),
+    scratch: makeCutScratch(rules.length),
     fired: 0,
   };
 }

@@ -6,7 +6,7 @@
 import { outlineAt, type Cut } from "./conclusion.ts";
 
 /** Error that a whole outline may have in its area, as a share of the universe's width; heights are at most 1 each. */
-export const SMOOTH_TOLERANCE = 1e-10;
+const SMOOTH_TOLERANCE = 1e-10;
 const DEEPEST = 40;
 
 /** Adds area and moment of the outline between two neighbouring corners. */
@@ -35,8 +35,9 @@ function refine(
   const fine = ((q - p) / 12) * (fp + 4 * fl + 2 * fm + 4 * fr + fq);
   const width = cut.universe[1] - cut.universe[0];
   if (depth >= DEEPEST || Math.abs(fine - coarse) <= tolerance * width) {
-    cut.result[0]! += fine;
-    cut.result[1]! += ((q - p) / 12) * (p * fp + 4 * left * fl + 2 * m * fm + 4 * right * fr + q * fq);
+    const { result } = cut.scratch;
+    result[0]! += fine;
+    result[1]! += ((q - p) / 12) * (p * fp + 4 * left * fl + 2 * m * fm + 4 * right * fr + q * fq);
     return;
   }
   refine(cut, p, left, m, fp, fl, fm, tolerance / 2, depth + 1);

@@ -1,7 +1,7 @@
 /**
  * Backward differences: how the past of a quantity gives its rate of change at the end of a step.
  *
- * Follows Choi and Ko, section 4, equations 16 and 17. Differs from the paper in form only: a rate is computed from the
+ * Follows Choi and Ko, section 4, [buckling/16] and [buckling/17]. Differs from the paper in form only: a rate is computed from the
  * displacements of the last two steps, so that no digits are lost in subtracting places that lie close together.
  */
 import { SolverError } from "../errors.ts";

@@ -12,8 +12,8 @@ import { solveFactored, type Factor, type Progress } from "./factor.ts";
 import type { Random } from "./random.ts";
 import { multiplySparse, type SparseMatrix } from "./sparse.ts";
 
-/** What is asked for. */
-export interface LanczosQuestion {
+/** What eigenpairs to look for, and in what. */
+export interface LanczosOptions {
   /** K + s M, in factors. */
   readonly factor: Factor;
   readonly shift: number;
@@ -52,11 +52,11 @@ interface Basis {
 }
 
 /** The lowest eigenpairs; undefined if `progress` said to stop. */
-export function lowestEigenpairs(question: LanczosQuestion): Eigenpairs | undefined {
-  const { factor, M, count, known, random, progress } = question;
+export function lowestEigenpairs(options: LanczosOptions): Eigenpairs | undefined {
+  const { factor, M, count, known, random, progress } = options;
   const size = 3 * M.n;
-  const room = size - known.length;
-  const wanted = Math.min(count, room);
+  const dimension = size - known.length;
+  const wanted = Math.min(count, dimension);
   const basis: Basis = { vectors: [], products: [], projection: [] };
   const products = known.map((v) => multiplySparse(new Float64Array(size), M, v));
   const clear: Clear = (w) => {
@@ -70,17 +70,17 @@ export function lowestEigenpairs(question: LanczosQuestion): Eigenpairs | undefi
       Float64Array.from({ length: size }, () => random.between(-1, 1)),
     );
   };
-  while (basis.vectors.length < Math.min(BEGINNINGS, room)) begin();
-  let nextLook = Math.min(room, wanted + 2 * BEGINNINGS);
+  while (basis.vectors.length < Math.min(BEGINNINGS, dimension)) begin();
+  let nextLook = Math.min(dimension, wanted + 2 * BEGINNINGS);
   for (let j = 0; ; ++j) {
     if (progress && !progress(Math.min(1, j / (3 * wanted + 20)))) return undefined;
     if (j === basis.vectors.length) begin(); // the beginnings so far are exhausted
     append(basis, M, clear, solveFactored(basis.products[j]!.slice(), factor), j);
     const done = j + 1;
     if (done < nextLook) continue;
-    const found = ritzPairs(basis, done, wanted, question);
-    if (found.converged || done === room) return found;
-    nextLook = Math.min(room, Math.max(done + 4, Math.ceil(1.2 * done)));
+    const found = ritzPairs(basis, done, wanted, options);
+    if (found.converged || done === dimension) return found;
+    nextLook = Math.min(dimension, Math.max(done + 4, Math.ceil(1.2 * done)));
   }
 }
 
@@ -114,12 +114,7 @@ function append(basis: Basis, M: SparseMatrix, clear: Clear, w: Float64Array, co
 }
 
 /** The best eigenpairs that the first `done` vectors of the basis can make. */
-function ritzPairs(
-  { vectors, projection }: Basis,
-  done: number,
-  wanted: number,
-  question: LanczosQuestion,
-): Eigenpairs {
+function ritzPairs({ vectors, projection }: Basis, done: number, wanted: number, options: LanczosOptions): Eigenpairs {
   const T = new Float64Array(done * done);
   for (let r = 0; r < done; ++r) {
     for (let c = r; c < done; ++c) T[r * done + c] = T[c * done + r] = projection[c]![r] ?? 0;
@@ -140,9 +135,9 @@ function ritzPairs(
     worst = Math.max(worst, Math.sqrt(squares) / theta);
     const vector = new Float64Array(vectors[0]!.length);
     for (let c = 0; c < done; ++c) subtract(vector, vectors[c]!, -mix[c]!);
-    found.push({ value: 1 / theta - question.shift, vector });
+    found.push({ value: 1 / theta - options.shift, vector });
   }
-  const converged = worst <= question.tolerance && found.length === wanted;
+  const converged = worst <= options.tolerance && found.length === wanted;
   return {
     values: Float64Array.from(found, ({ value }) => value),
     vectors: found.map(({ vector }) => vector),

@@ -3,35 +3,32 @@
  *
  * Forces that act along links give symmetric blocks, so six numbers hold one: xx, xy, xz, yy, yz, zz.
  * Block (i, i) starts at diagonal[6i]; row i keeps the blocks (i, columns[e]), i < columns[e], e from rowStart[i] on.
- * Blocks of pairs that come and go stand in a list of their own, `loose`, in any order.
+ * Blocks of pairs that come and go stand in a list of their own (loose-blocks.ts), in any order.
  *
  *     ┌ xx xy xz ┐
  *     │    yy yz │   at offsets 0 … 5
  *     └       zz ┘
  */
 import { SolverError } from "../errors.ts";
+import { addLooseProduct, makeLooseBlocks, type LooseBlocks } from "./loose-blocks.ts";
 
-/** The numbers of the matrix and where they stand. */
-export interface BlockMatrix {
+/** Which blocks have a place of their own. */
+export interface BlockPattern {
   /** Number of block rows. */
   readonly n: number;
-  readonly diagonal: Float64Array;
-  readonly upper: Float64Array;
   readonly rowStart: Int32Array;
   readonly columns: Int32Array;
+}
+
+/** The numbers of a matrix and where they stand. */
+export interface BlockMatrix extends BlockPattern {
+  readonly diagonal: Float64Array;
+  readonly upper: Float64Array;
   readonly loose: LooseBlocks;
 }
 
-/** Blocks without a fixed place: block e belongs at (i[e], j[e]) and at (j[e], i[e]), e < count. */
-export interface LooseBlocks {
-  count: number;
-  i: Int32Array;
-  j: Int32Array;
-  blocks: Float64Array;
-}
-
-/** Makes a matrix of zeros that has room for a block at each pair (i[e], j[e]). */
-export function makeBlockMatrix(n: number, i: Int32Array, j: Int32Array): BlockMatrix {
+/** The pattern with a block at each pair (i[e], j[e]). */
+export function makeBlockPattern(n: number, i: Int32Array, j: Int32Array): BlockPattern {
   const rows = Array.from({ length: n }, () => new Set<number>());
   for (let e = 0; e < i.length; ++e) {
     const [low, high] = [Math.min(i[e]!, j[e]!), Math.max(i[e]!, j[e]!)];
@@ -42,35 +39,33 @@ export function makeBlockMatrix(n: number, i: Int32Array, j: Int32Array): BlockM
   const sorted = rows.map((row) => [...row].sort((a, b) => a - b));
   const rowStart = new Int32Array(n + 1);
   for (let row = 0; row < n; ++row) rowStart[row + 1] = rowStart[row]! + sorted[row]!.length;
-  const columns = Int32Array.from(sorted.flat());
-  return {
-    n,
-    diagonal: new Float64Array(6 * n),
-    upper: new Float64Array(6 * columns.length),
-    rowStart,
-    columns,
-    loose: { count: 0, i: new Int32Array(0), j: new Int32Array(0), blocks: new Float64Array(0) },
-  };
+  return { n, rowStart, columns: Int32Array.from(sorted.flat()) };
+}
+
+/** Makes a matrix of zeros with that pattern; `allocate` makes the arrays that hold its numbers. */
+export function matrixOf(
+  { n, rowStart, columns }: BlockPattern,
+  allocate = (size: number): Float64Array => new Float64Array(size),
+): BlockMatrix {
+  const [diagonal, upper] = [allocate(6 * n), allocate(6 * columns.length)];
+  return { n, diagonal, upper, rowStart, columns, loose: makeLooseBlocks() };
+}
+
+/** Makes a matrix of zeros that has a place for a block at each pair (i[e], j[e]). */
+export function makeBlockMatrix(n: number, i: Int32Array, j: Int32Array): BlockMatrix {
+  return matrixOf(makeBlockPattern(n, i, j));
 }
 
 /** Whether there is a fixed place for block (i, j), i ≠ j. */
-export function hasBlock(A: BlockMatrix, i: number, j: number): boolean {
+export function hasBlock(A: BlockPattern, i: number, j: number): boolean {
   const low = Math.min(i, j);
   const high = Math.max(i, j);
   for (let e = A.rowStart[low]!; e < A.rowStart[low + 1]!; ++e) if (A.columns[e] === high) return true;
   return false;
 }
 
-/** Makes room for `count` loose blocks, and gives the room twice over where it has to grow. */
-export function reserveLoose(loose: LooseBlocks, count: number): void {
-  if (loose.i.length >= count) return;
-  loose.i = new Int32Array(2 * count);
-  loose.j = new Int32Array(2 * count);
-  loose.blocks = new Float64Array(12 * count);
-}
-
 /** Where block (i, j) stands in `upper`, for i ≠ j. */
-export function slotOf(A: BlockMatrix, i: number, j: number): number {
+export function slotOf(A: BlockPattern, i: number, j: number): number {
   const [low, high] = [Math.min(i, j), Math.max(i, j)];
   for (let e = A.rowStart[low]!; e < A.rowStart[low + 1]!; ++e) if (A.columns[e] === high) return e;
   throw new SolverError("the matrix has no such block", { i, j });
@@ -112,24 +107,8 @@ export function multiply(y: Float64Array, A: BlockMatrix, x: Float64Array): Floa
     y[i + 1]! += b;
     y[i + 2]! += c;
   }
-  multiplyLoose(y, A.loose, x);
+  addLooseProduct(y, A.loose, x);
   return y;
-}
-
-/** y ← y + the loose blocks times x. */
-function multiplyLoose(y: Float64Array, { count, i, j, blocks: B }: LooseBlocks, x: Float64Array): void {
-  for (let e = 0; e < count; ++e) {
-    addProduct(y, 3 * i[e]!, B, 6 * e, x, 3 * j[e]!);
-    addProduct(y, 3 * j[e]!, B, 6 * e, x, 3 * i[e]!);
-  }
-}
-
-/** Adds the block at `u` times the vector of `x` at `from` to the vector of `y` at `to`. */
-function addProduct(y: Float64Array, to: number, B: Float64Array, u: number, x: Float64Array, from: number): void {
-  const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!;
-  y[to]! += B[u]! * a + B[u + 1]! * b + B[u + 2]! * c;
-  y[to + 1]! += B[u + 1]! * a + B[u + 3]! * b + B[u + 4]! * c;
-  y[to + 2]! += B[u + 2]! * a + B[u + 4]! * b + B[u + 5]! * c;
 }
 
 /** The whole matrix, dense and row by row; for small ones. */

@@ -5,74 +5,88 @@
  * not depend on the preconditioner: the size of a residual is always that in which the inverse blocks measure it, so
  * solves with different preconditioners come equally far, and their iterations can be compared.
  */
-import { multiply, type BlockMatrix } from "./block-matrix.ts";
+import { matrixOf, multiply } from "./block-matrix.ts";
 import { applyFilter, type Filter } from "./filter.ts";
-import {
-  invertDiagonal,
-  makeInverseDiagonal,
-  precondition,
-  type InverseDiagonal,
-  type Preconditioner,
-} from "./preconditioner.ts";
+import type { LinearSolver, Solution, SolveOptions } from "./linear-solver.ts";
+import { blockDiagonal, type Preconditioner } from "./preconditioner.ts";
 import { dot } from "./vector.ts";
 
-/** How a solve ended. */
-export interface Solution {
-  readonly iterations: number;
-  /** Size of the filtered residual, relative to that of the filtered right-hand side. */
-  readonly residual: number;
-  readonly converged: boolean;
-}
-
-/** When a solve may stop, and what it goes by. */
-export interface SolveOptions {
-  /** Relative residual at which to stop. */
-  readonly tolerance: number;
-  readonly maxIterations: number;
-  /** `block` unless said. */
+/** What conjugate gradients go by. */
+export interface GradientOptions {
+  /** The inverse blocks of the diagonal, unless said. */
   readonly preconditioner?: Preconditioner;
 }
 
+/** All that the iteration knows of a matrix. */
+export interface GradientOperator {
+  /** y ← A x. */
+  multiply(y: Float64Array, x: Float64Array): Float64Array;
+  /** Writes a direction to z, and returns the square of the size of the residual r. */
+  readonly measure: (z: Float64Array, r: Float64Array) => number;
+  /** z ← the direction that the residual r is made into; returns r·z. May be `measure` itself. */
+  readonly direction: (z: Float64Array, r: Float64Array) => number;
+}
+
 /** The vectors that a solve needs, so that no solve allocates. */
-export interface SolveScratch {
+export interface GradientScratch {
   readonly r: Float64Array;
   readonly z: Float64Array;
   readonly p: Float64Array;
   readonly Ap: Float64Array;
-  readonly inverse: InverseDiagonal;
 }
 
-/** Makes the scratch vectors for a matrix of n block rows. */
-export function makeSolveScratch(n: number): SolveScratch {
-  const vector = (): Float64Array => new Float64Array(3 * n);
-  return { r: vector(), z: vector(), p: vector(), Ap: vector(), inverse: makeInverseDiagonal(n) };
+/** Makes the vectors for so many unknowns. */
+export function makeGradientScratch(size: number): GradientScratch {
+  const vector = (): Float64Array => new Float64Array(size);
+  return { r: vector(), z: vector(), p: vector(), Ap: vector() };
+}
+
+/** The linear solver by conjugate gradients. */
+export function conjugateGradients({ preconditioner = blockDiagonal }: GradientOptions = {}): LinearSolver {
+  return (pattern) => {
+    const A = matrixOf(pattern);
+    const [b, x] = [new Float64Array(3 * A.n), new Float64Array(3 * A.n)];
+    const blocks = blockDiagonal(A);
+    const chosen = preconditioner === blockDiagonal ? blocks : preconditioner(A);
+    const operator = {
+      multiply: (y: Float64Array, x: Float64Array) => multiply(y, A, x),
+      measure: blocks.apply,
+      direction: chosen.apply,
+    };
+    const scratch = makeGradientScratch(3 * A.n);
+    const solve = (filter: Filter, options: SolveOptions): Solution => {
+      blocks.prepare(filter);
+      if (chosen !== blocks) chosen.prepare(filter);
+      return conjugateGradient(x, b, operator, filter, scratch, options);
+    };
+    return { A, b, x, solve };
+  };
 }
 
 /** Solves A x = b in the free directions; `x` enters as the guess, and its held directions stay as they are. */
 export function conjugateGradient(
   x: Float64Array,
-  A: BlockMatrix,
   b: Float64Array,
+  A: GradientOperator,
   filter: Filter,
-  scratch: SolveScratch,
+  scratch: GradientScratch,
   options: SolveOptions,
 ): Solution {
-  const { r, z, p, Ap, inverse } = scratch;
-  const { preconditioner: kind = "block" } = options;
-  invertDiagonal(inverse, A, filter);
+  const { r, z, p, Ap } = scratch;
+  const { measure, direction } = A;
   r.set(b);
-  const ofRightSide = precondition(z, applyFilter(r, filter), A, inverse, "block");
-  subtract(r, b, multiply(Ap, A, x));
+  const ofRightSide = measure(z, applyFilter(r, filter));
+  subtract(r, b, A.multiply(Ap, x));
   applyFilter(r, filter);
-  let size = precondition(z, r, A, inverse, "block");
-  let rz = kind === "block" ? size : precondition(z, r, A, inverse, kind);
+  let size = measure(z, r);
+  let rz = direction === measure ? size : direction(z, r);
   // Without a right-hand side the guess itself is the error, and the measure.
-  const whole = ofRightSide === 0 ? size : ofRightSide;
-  const target = options.tolerance ** 2 * whole;
+  const reference = ofRightSide === 0 ? size : ofRightSide;
+  const target = options.tolerance ** 2 * reference;
   p.set(z);
   let iterations = 0;
   while (size > target && iterations < options.maxIterations) {
-    const curvature = dot(p, applyFilter(multiply(Ap, A, p), filter));
+    const curvature = dot(p, applyFilter(A.multiply(Ap, p), filter));
     if (!(curvature > 0)) break; // the matrix is not positive definite along p
     const alpha = rz / curvature;
     for (let k = 0; k < r.length; ++k) {
@@ -80,13 +94,13 @@ export function conjugateGradient(
       r[k]! -= alpha * Ap[k]!;
     }
     const before = rz;
-    size = precondition(z, r, A, inverse, "block");
-    rz = kind === "block" ? size : precondition(z, r, A, inverse, kind);
+    size = measure(z, r);
+    rz = direction === measure ? size : direction(z, r);
     const beta = rz / before;
     for (let k = 0; k < r.length; ++k) p[k] = z[k]! + beta * p[k]!;
     ++iterations;
   }
-  const residual = whole === 0 ? 0 : Math.sqrt(Math.abs(size / whole));
+  const residual = reference === 0 ? 0 : Math.sqrt(Math.abs(size / reference));
   return { iterations, residual, converged: Math.abs(size) <= target };
 }
 

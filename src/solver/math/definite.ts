@@ -8,7 +8,7 @@
 import { SolverError } from "../errors.ts";
 import type { BlockMatrix } from "./block-matrix.ts";
 
-/** Room for the elimination of matrices that have their blocks in the same places. */
+/** What matrices that have their blocks in the same places are eliminated in. */
 export interface Band {
   /** Numbers in a row: the diagonal and what follows, as far as blocks reach. */
   readonly width: number;
@@ -17,7 +17,7 @@ export interface Band {
   readonly rows: Float64Array;
 }
 
-/** Room for the elimination of `A`. */
+/** Makes the band of `A`. */
 export function makeBand(A: BlockMatrix): Band {
   let reach = 0;
   for (let i = 0; i < A.n; ++i) {

@@ -76,7 +76,7 @@ function diagonalised(A: Float64Array, V?: Float64Array): { readonly S: Float64A
   return { S, n };
 }
 
-/** The largest entry off the diagonal that still counts beside the largest on it. */
+/** The largest entry off the diagonal that still counts, relative to the largest on it. */
 function offDiagonal(S: Float64Array, n: number): number {
   let off = 0;
   let scale = 0;

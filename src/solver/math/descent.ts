@@ -7,12 +7,12 @@
 import { dot } from "./vector.ts";
 
 /** A function of many numbers: its value, with the slope written to `slope`; infinite where it does not exist. */
-export type Landscape = (slope: Float64Array, x: Float64Array) => number;
+export type Objective = (slope: Float64Array, x: Float64Array) => number;
 
 /** How to go down, and when to stop. */
 export interface DescentOptions {
   /** Turns a slope, in place, into about the way to the minimum. */
-  readonly soften: (slope: Float64Array) => void;
+  readonly precondition: (slope: Float64Array) => void;
   /** Stops when a step would lower the value by less than this. */
   readonly tolerance: number;
   readonly steps: number;
@@ -25,16 +25,16 @@ export interface Descent {
   readonly converged: boolean;
 }
 
-/** Room for descents with so many numbers, used again and again. */
-export interface DescentRoom {
+/** What descents with so many numbers write to, again and again. */
+export interface DescentScratch {
   readonly slope: Float64Array;
-  readonly way: Float64Array;
+  readonly direction: Float64Array;
   readonly trial: Float64Array;
   readonly trialSlope: Float64Array;
   /** The last moves and what they changed of the slope, in a circle; `count` of them, the next one at `next`. */
   readonly moves: readonly Float64Array[];
   readonly changes: readonly Float64Array[];
-  readonly shares: Float64Array;
+  readonly factors: Float64Array;
   count: number;
   next: number;
 }
@@ -43,41 +43,46 @@ export interface DescentRoom {
 const MEMORY = 10;
 const SHORTEST = 2 ** -30;
 
-/** Room for descents with `size` numbers. */
-export function makeDescentRoom(size: number): DescentRoom {
-  const room = (): Float64Array => new Float64Array(size);
-  const many = (): Float64Array[] => Array.from({ length: MEMORY }, room);
+/** Makes the arrays for descents with `size` numbers. */
+export function makeDescentScratch(size: number): DescentScratch {
+  const vector = (): Float64Array => new Float64Array(size);
+  const many = (): Float64Array[] => Array.from({ length: MEMORY }, vector);
   return {
-    slope: room(),
-    way: room(),
-    trial: room(),
-    trialSlope: room(),
+    slope: vector(),
+    direction: vector(),
+    trial: vector(),
+    trialSlope: vector(),
     moves: many(),
     changes: many(),
-    shares: new Float64Array(MEMORY),
+    factors: new Float64Array(MEMORY),
     count: 0,
     next: 0,
   };
 }
 
 /** Moves x, whose numbers go by threes, to a minimum near it. */
-export function descend(x: Float64Array, landscape: Landscape, room: DescentRoom, options: DescentOptions): Descent {
-  const { slope, way, trial, trialSlope } = room;
-  room.count = room.next = 0;
-  let value = landscape(slope, x);
+export function descend(
+  x: Float64Array,
+  objective: Objective,
+  scratch: DescentScratch,
+  options: DescentOptions,
+): Descent {
+  const { slope, direction, trial, trialSlope } = scratch;
+  scratch.count = scratch.next = 0;
+  let value = objective(slope, x);
   for (let n = 0; n < options.steps; ++n) {
-    findWayDown(room, options.soften);
-    const along = dot(way, slope);
+    findDirection(scratch, options.precondition);
+    const along = dot(direction, slope);
     if (!(along > options.tolerance)) return { value, steps: n, converged: true };
     let length = 1;
     let reached = Infinity;
     for (; length > SHORTEST; length /= 2) {
-      for (let k = 0; k < x.length; ++k) trial[k] = x[k]! - length * way[k]!;
-      reached = landscape(trialSlope, trial);
+      for (let k = 0; k < x.length; ++k) trial[k] = x[k]! - length * direction[k]!;
+      reached = objective(trialSlope, trial);
       if (reached <= value - 1e-4 * length * along) break;
     }
     if (!(length > SHORTEST)) return { value, steps: n, converged: false };
-    remember(room, x);
+    keepMove(scratch, x);
     x.set(trial);
     slope.set(trialSlope);
     value = reached;
@@ -85,19 +90,19 @@ export function descend(x: Float64Array, landscape: Landscape, room: DescentRoom
   return { value, steps: options.steps, converged: false };
 }
 
-/** way ← against which to go: the slope times the inverse curvature that the last steps have shown. */
-function findWayDown(room: DescentRoom, soften: (slope: Float64Array) => void): void {
-  const { slope, way, moves, changes, shares, count, next } = room;
-  way.set(slope);
+/** direction ← against which to go: the slope times the inverse curvature that the last steps have shown. */
+function findDirection(scratch: DescentScratch, precondition: (slope: Float64Array) => void): void {
+  const { slope, direction, moves, changes, factors, count, next } = scratch;
+  direction.set(slope);
   for (let n = 1; n <= count; ++n) {
     const k = (next - n + MEMORY) % MEMORY;
-    shares[k] = dot(moves[k]!, way) / dot(moves[k]!, changes[k]!);
-    subtract(way, shares[k]!, changes[k]!);
+    factors[k] = dot(moves[k]!, direction) / dot(moves[k]!, changes[k]!);
+    subtract(direction, factors[k]!, changes[k]!);
   }
-  soften(way);
+  precondition(direction);
   for (let n = count; n >= 1; --n) {
     const k = (next - n + MEMORY) % MEMORY;
-    subtract(way, dot(changes[k]!, way) / dot(moves[k]!, changes[k]!) - shares[k]!, moves[k]!);
+    subtract(direction, dot(changes[k]!, direction) / dot(moves[k]!, changes[k]!) - factors[k]!, moves[k]!);
   }
 }
 
@@ -105,16 +110,16 @@ function subtract(y: Float64Array, factor: number, x: Float64Array): void {
   for (let k = 0; k < y.length; ++k) y[k]! -= factor * x[k]!;
 }
 
-/** Remembers the move from x to the trial, in the place of the oldest. */
-function remember(room: DescentRoom, x: Float64Array): void {
-  const { slope, trial, trialSlope, next } = room;
-  const [move, change] = [room.moves[next]!, room.changes[next]!];
+/** Keeps the move from x to the trial, in the place of the oldest. */
+function keepMove(scratch: DescentScratch, x: Float64Array): void {
+  const { slope, trial, trialSlope, next } = scratch;
+  const [move, change] = [scratch.moves[next]!, scratch.changes[next]!];
   for (let k = 0; k < x.length; ++k) {
     move[k] = trial[k]! - x[k]!;
     change[k] = trialSlope[k]! - slope[k]!;
   }
   // Where the slope falls along the way there is no curvature to remember.
   if (!(dot(move, change) > 0)) return;
-  room.next = (next + 1) % MEMORY;
-  room.count = Math.min(MEMORY, room.count + 1);
+  scratch.next = (next + 1) % MEMORY;
+  scratch.count = Math.min(MEMORY, scratch.count + 1);
 }

@@ -10,25 +10,25 @@
  */
 import type { SparseMatrix } from "./sparse.ts";
 
-/** A set of vertices that are eliminated together, after those of the parts before it that it parts. */
-export interface Part {
+/** Vertices that are eliminated together, after the two halves that they part. */
+export interface Supernode {
   readonly vertices: readonly number[];
-  /** Indices of the parts that hang below. */
+  /** Indices of the supernodes that hang below. */
   readonly children: readonly number[];
 }
 
 /** No more vertices than these are halved. */
 const LEAF = 24;
 
-/** The parts of a matrix in the order of elimination, children first; vertex i is at x[3i], x[3i+1], x[3i+2]. */
-export function dissect({ n, rowStart, columns }: SparseMatrix, x: ArrayLike<number>): Part[] {
-  const parts: Part[] = [];
+/** The supernodes of a matrix in the order of elimination, children first; vertex i is at x[3i], x[3i+1], x[3i+2]. */
+export function dissect({ n, rowStart, columns }: SparseMatrix, x: ArrayLike<number>): Supernode[] {
+  const nodes: Supernode[] = [];
   const side = new Int8Array(n);
   const touches = (i: number): boolean => {
     for (let e = rowStart[i]!; e < rowStart[i + 1]!; ++e) if (side[columns[e]!] === 1) return true;
     return false;
   };
-  const add = (part: Part): number => parts.push(part) - 1;
+  const add = (node: Supernode): number => nodes.push(node) - 1;
   const cut = (vertices: readonly number[]): number[] => {
     if (vertices.length === 0) return [];
     if (vertices.length <= LEAF) return [add({ vertices, children: [] })];
@@ -44,7 +44,7 @@ export function dissect({ n, rowStart, columns }: SparseMatrix, x: ArrayLike<num
     return separator.length > 0 ? [add({ vertices: separator, children })] : children;
   };
   cut(Array.from({ length: n }, (_, i) => i));
-  return parts;
+  return nodes;
 }
 
 function longestSide(vertices: readonly number[], x: ArrayLike<number>): number {

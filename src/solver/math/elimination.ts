@@ -3,13 +3,22 @@
  *
  * For small systems only. It does not mind an indefinite matrix, and it can say how indefinite one is.
  */
-import { toDense, type BlockMatrix } from "./block-matrix.ts";
-import type { Solution } from "./conjugate-gradient.ts";
+import { matrixOf, toDense, type BlockMatrix } from "./block-matrix.ts";
 import { solveDense } from "./dense.ts";
 import { applyFilter, type Filter } from "./filter.ts";
+import type { LinearSolver, Solution } from "./linear-solver.ts";
+
+/** The linear solver by elimination; it needs no tolerance, and its one iteration is the whole. */
+export function elimination(): LinearSolver {
+  return (pattern) => {
+    const A = matrixOf(pattern);
+    const [b, x] = [new Float64Array(3 * A.n), new Float64Array(3 * A.n)];
+    return { A, b, x, solve: (filter) => solveExactly(x, A, b, filter) };
+  };
+}
 
 /** Solves A x = b in the free directions; the held directions of `x` stay as they enter. */
-export function solveExactly(x: Float64Array, A: BlockMatrix, b: Float64Array, filter: Filter): Solution {
+function solveExactly(x: Float64Array, A: BlockMatrix, b: Float64Array, filter: Filter): Solution {
   const size = 3 * A.n;
   const dense = toDense(A);
   const held = x.slice();

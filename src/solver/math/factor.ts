@@ -1,16 +1,16 @@
 /**
  * The factorisation L D Lᵀ of a sparse symmetric matrix, by fronts.
  *
- * For every part of the dissection its rows are gathered in a small dense matrix, its front, together with what the parts
- * below left over. Its own rows are eliminated, and the rest is left to the part above (Duff and Reid 1983). So all the
+ * For every supernode of the dissection its rows are gathered in a small dense matrix, its front, together with what the supernodes
+ * below left over. Its own rows are eliminated, and the rest is left to the supernode above (Duff and Reid 1983). So all the
  * arithmetic is dense. There are no exchanges: the matrix should be definite, or its pivots at least not vanish.
  */
 import { SolverError } from "../errors.ts";
 import { eliminate } from "./dense-ldl.ts";
-import { dissect, type Part } from "./dissection.ts";
+import { dissect, type Supernode } from "./dissection.ts";
 import type { SparseMatrix } from "./sparse.ts";
 
-/** One part of the factor. */
+/** One supernode of the factor. */
 export interface Front {
   /** Its own vertices, then those after them that it touches, in the order of elimination. */
   readonly vertices: Int32Array;
@@ -27,7 +27,8 @@ export interface Factor {
   readonly negative: number;
   /** Numbers kept. */
   readonly numbers: number;
-  readonly work: Float64Array;
+  /** What is solved for the vertices of the supernode at hand. */
+  readonly scratch: Float64Array;
 }
 
 /** Told the share of the work that is done; says whether to go on. */
@@ -35,31 +36,31 @@ export type Progress = (share: number) => boolean;
 
 /** Factors a matrix whose vertex i is at x[3i], x[3i+1], x[3i+2]; undefined if `progress` said to stop. */
 export function factorSparse(A: SparseMatrix, x: ArrayLike<number>, progress?: Progress): Factor | undefined {
-  const parts = dissect(A, x);
-  const rank = rankOf(parts, A.n);
+  const nodes = dissect(A, x);
+  const rank = rankOf(nodes, A.n);
   const left: (Rest | undefined)[] = [];
   const fronts: Front[] = [];
   let negative = 0;
-  for (const [p, part] of parts.entries()) {
-    if (progress && !progress(p / parts.length)) return undefined;
-    const below = part.children.map((child) => left[child]!);
-    const vertices = verticesOfFront(A, part, below, rank);
-    const pivots = 3 * part.vertices.length;
+  for (const [p, node] of nodes.entries()) {
+    if (progress && !progress(p / nodes.length)) return undefined;
+    const below = node.children.map((child) => left[child]!);
+    const vertices = verticesOfFront(A, node, below, rank);
+    const pivots = 3 * node.vertices.length;
     const size = 3 * vertices.length;
-    const front = gather(A, vertices, part.vertices.length, below);
-    for (const child of part.children) left[child] = undefined;
+    const front = gather(A, vertices, node.vertices.length, below);
+    for (const child of node.children) left[child] = undefined;
     const minus = eliminate(front, size, pivots);
-    if (minus < 0) throw new SolverError("a matrix without exchanges needs pivots that do not vanish", { part: p });
+    if (minus < 0) throw new SolverError("a matrix without exchanges needs pivots that do not vanish", { node: p });
     negative += minus;
-    left.push({ vertices: vertices.subarray(part.vertices.length), size, from: pivots, front });
+    left.push({ vertices: vertices.subarray(node.vertices.length), size, from: pivots, front });
     fronts.push({ vertices, pivots, size, rows: front.slice(0, pivots * size) });
   }
   const numbers = fronts.reduce((sum, { rows }) => sum + rows.length, 0);
   const largest = fronts.reduce((most, { size }) => Math.max(most, size), 0);
-  return { fronts, negative, numbers, work: new Float64Array(largest) };
+  return { fronts, negative, numbers, scratch: new Float64Array(largest) };
 }
 
-/** What a front leaves to the part above: the lower right corner of its matrix. */
+/** What a front leaves to the supernode above: the lower right corner of its matrix. */
 interface Rest {
   readonly vertices: Int32Array;
   readonly size: number;
@@ -67,25 +68,25 @@ interface Rest {
   readonly front: Float64Array;
 }
 
-function rankOf(parts: readonly Part[], n: number): Int32Array {
+function rankOf(nodes: readonly Supernode[], n: number): Int32Array {
   const rank = new Int32Array(n);
   let next = 0;
-  for (const { vertices } of parts) for (const i of vertices) rank[i] = next++;
+  for (const { vertices } of nodes) for (const i of vertices) rank[i] = next++;
   return rank;
 }
 
-function verticesOfFront(A: SparseMatrix, part: Part, below: readonly Rest[], rank: Int32Array): Int32Array {
-  const own = new Set(part.vertices);
+function verticesOfFront(A: SparseMatrix, node: Supernode, below: readonly Rest[], rank: Int32Array): Int32Array {
+  const own = new Set(node.vertices);
   const after = new Set<number>();
-  const last = rank[part.vertices.at(-1)!]!;
-  for (const i of part.vertices) {
+  const last = rank[node.vertices.at(-1)!]!;
+  for (const i of node.vertices) {
     for (let e = A.rowStart[i]!; e < A.rowStart[i + 1]!; ++e) if (rank[A.columns[e]!]! > last) after.add(A.columns[e]!);
   }
   for (const { vertices } of below) for (const i of vertices) if (!own.has(i)) after.add(i);
-  return Int32Array.from([...part.vertices, ...[...after].sort((i, j) => rank[i]! - rank[j]!)]);
+  return Int32Array.from([...node.vertices, ...[...after].sort((i, j) => rank[i]! - rank[j]!)]);
 }
 
-/** The front: the rows of its own vertices, and what the parts below left over. */
+/** The front: the rows of its own vertices, and what the supernodes below left over. */
 function gather(A: SparseMatrix, vertices: Int32Array, own: number, below: readonly Rest[]): Float64Array {
   const size = 3 * vertices.length;
   const front = new Float64Array(size * size);
@@ -115,44 +116,44 @@ function addRest(front: Float64Array, size: number, place: ReadonlyMap<number, n
 }
 
 /** x ← A⁻¹ x. */
-export function solveFactored(x: Float64Array, { fronts, work }: Factor): Float64Array {
+export function solveFactored(x: Float64Array, { fronts, scratch: w }: Factor): Float64Array {
   for (const { vertices, pivots, size, rows } of fronts) {
-    load(work, x, vertices);
+    load(w, x, vertices);
     for (let k = 0; k < pivots; ++k) {
       const row = k * size;
-      const f = work[k]! / rows[row + k]!;
-      for (let c = k + 1; c < size; ++c) work[c]! -= f * rows[row + c]!;
+      const f = w[k]! / rows[row + k]!;
+      for (let c = k + 1; c < size; ++c) w[c]! -= f * rows[row + c]!;
     }
-    store(x, work, vertices, vertices.length);
+    store(x, w, vertices, vertices.length);
   }
   for (let p = fronts.length - 1; p >= 0; --p) {
     const { vertices, pivots, size, rows } = fronts[p]!;
-    load(work, x, vertices);
+    load(w, x, vertices);
     for (let k = pivots - 1; k >= 0; --k) {
       const row = k * size;
-      let sum = work[k]!;
-      for (let c = k + 1; c < size; ++c) sum -= rows[row + c]! * work[c]!;
-      work[k] = sum / rows[row + k]!;
+      let sum = w[k]!;
+      for (let c = k + 1; c < size; ++c) sum -= rows[row + c]! * w[c]!;
+      w[k] = sum / rows[row + k]!;
     }
-    store(x, work, vertices, pivots / 3);
+    store(x, w, vertices, pivots / 3);
   }
   return x;
 }
 
-function load(work: Float64Array, x: Float64Array, vertices: Int32Array): void {
+function load(w: Float64Array, x: Float64Array, vertices: Int32Array): void {
   for (let at = 0; at < vertices.length; ++at) {
     const i = 3 * vertices[at]!;
-    work[3 * at] = x[i]!;
-    work[3 * at + 1] = x[i + 1]!;
-    work[3 * at + 2] = x[i + 2]!;
+    w[3 * at] = x[i]!;
+    w[3 * at + 1] = x[i + 1]!;
+    w[3 * at + 2] = x[i + 2]!;
   }
 }
 
-function store(x: Float64Array, work: Float64Array, vertices: Int32Array, count: number): void {
+function store(x: Float64Array, w: Float64Array, vertices: Int32Array, count: number): void {
   for (let at = 0; at < count; ++at) {
     const i = 3 * vertices[at]!;
-    x[i] = work[3 * at]!;
-    x[i + 1] = work[3 * at + 1]!;
-    x[i + 2] = work[3 * at + 2]!;
+    x[i] = w[3 * at]!;
+    x[i + 1] = w[3 * at + 1]!;
+    x[i + 2] = w[3 * at + 2]!;
   }
 }

@@ -28,7 +28,7 @@ export interface Extreme {
 
 /** Which end is wanted, and when it is close enough. */
 export interface ExtremeOptions {
-  /** Largest bound to stop at, beside the largest size of an eigenvalue. */
+  /** Largest bound to stop at, relative to the largest size of an eigenvalue. */
   readonly tolerance: number;
   /** The smallest unless said. */
   readonly end?: "smallest" | "largest";
@@ -36,7 +36,7 @@ export interface ExtremeOptions {
   readonly maxSteps?: number;
   /** How many of the last directions a new one is made orthogonal to, two or more; all unless said. */
   readonly memory?: number;
-  /** Mass of each vertex; with it the eigenvalues are those of the matrix beside the masses, without a unit of mass. */
+  /** Mass of each vertex; with it the eigenvalues are those of the matrix relative to the masses, without a unit of mass. */
   readonly masses?: Float64Array;
 }
 
@@ -53,7 +53,7 @@ export interface Lanczos {
 
 /** How much chance is mixed in: without any, a search that begins at an eigenvector would see nothing else. */
 const CHANCE = 0.1;
-/** A direction this small beside the largest eigenvalue is round-off: all there is has been tried. */
+/** A direction this small relative to the largest eigenvalue is round-off: all there is has been tried. */
 const ROUND_OFF = 1e-12;
 
 /** Makes room for searches of up to `room` steps on a matrix of n block rows. */

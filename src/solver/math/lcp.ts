@@ -7,8 +7,8 @@
  */
 import { eliminate } from "./dense-ldl.ts";
 
-/** Room for problems of up to `size` unknowns. */
-export interface LcpRoom {
+/** What problems of up to `size` unknowns are solved with. */
+export interface LcpScratch {
   readonly size: number;
   readonly a: Float64Array;
   readonly da: Float64Array;
@@ -30,20 +30,20 @@ export interface LcpResult {
   readonly converged: boolean;
 }
 
-/** Room for problems of up to `size` unknowns. */
-export function makeLcpRoom(size: number): LcpRoom {
-  const room = (length: number): Float64Array => new Float64Array(length);
+/** Makes the arrays for problems of up to `size` unknowns. */
+export function makeLcpScratch(size: number): LcpScratch {
+  const zeros = (length: number): Float64Array => new Float64Array(length);
   return {
     size,
-    a: room(size),
-    da: room(size),
-    df: room(size),
+    a: zeros(size),
+    da: zeros(size),
+    df: zeros(size),
     held: new Int8Array(size),
     index: new Int32Array(size),
-    small: room((size + 1) * (size + 1)),
-    added: room(size),
-    known: room(size),
-    shifted: room(size),
+    small: zeros((size + 1) * (size + 1)),
+    added: zeros(size),
+    known: zeros(size),
+    shifted: zeros(size),
   };
 }
 
@@ -73,16 +73,16 @@ export function solveLcp(
   b: Float64Array,
   n: number,
   stride: number,
-  room: LcpRoom,
+  scratch: LcpScratch,
 ): LcpResult {
-  const { added, known, shifted } = room;
+  const { added, known, shifted } = scratch;
   let iterations = 0;
   let residual = Infinity;
   known.fill(0, 0, n);
   for (let i = 0; i < n; ++i) added[i] = FIRMER * A[i * stride + i]!;
   for (let pass = 0; pass < PASSES; ++pass) {
     for (let i = 0; i < n; ++i) shifted[i] = b[i]! - added[i]! * known[i]!;
-    iterations += solveFirm(f, A, n, stride, room);
+    iterations += solveFirm(f, A, n, stride, scratch);
     const now = complementarity(A, b, f, n, stride);
     if (!(now < residual)) {
       copy(f, known, n);
@@ -108,8 +108,8 @@ const copy = (to: Float64Array, from: Float64Array, n: number): void => {
 const limitOf = (n: number): number => 20 * n + 50;
 
 /** The solution with the larger diagonal, and the number of its steps. */
-function solveFirm(f: Float64Array, A: Float64Array, n: number, stride: number, room: LcpRoom): number {
-  const { a, held, shifted } = room;
+function solveFirm(f: Float64Array, A: Float64Array, n: number, stride: number, scratch: LcpScratch): number {
+  const { a, held, shifted } = scratch;
   f.fill(0, 0, n);
   held.fill(-1, 0, n);
   copy(a, shifted, n);
@@ -118,20 +118,20 @@ function solveFirm(f: Float64Array, A: Float64Array, n: number, stride: number, 
     held[d] = 0;
     while (a[d]! < 0 && held[d] === 0 && iterations < limitOf(n)) {
       ++iterations;
-      if (!raise(f, A, d, n, stride, room)) break;
+      if (!raise(f, A, d, n, stride, scratch)) break;
     }
   }
   // The steps have added up rounding: the forces that hold are computed afresh.
-  solveHeld(f, A, shifted, n, stride, room);
+  solveHeld(f, A, shifted, n, stride, scratch);
   for (let i = 0; i < n; ++i) f[i] = Math.max(0, f[i]!);
   return iterations;
 }
 
 /** Raises force d as far as all others allow it; whether that was any way at all. */
-function raise(f: Float64Array, A: Float64Array, d: number, n: number, stride: number, room: LcpRoom): boolean {
-  const { a, da, df, held } = room;
-  directionOf(A, d, n, stride, room);
-  answerTo(A, n, stride, room);
+function raise(f: Float64Array, A: Float64Array, d: number, n: number, stride: number, scratch: LcpScratch): boolean {
+  const { a, da, df, held } = scratch;
+  directionOf(A, d, n, stride, scratch);
+  answerTo(A, n, stride, scratch);
   const nothing = (i: number): number => DEPENDENT * A[i * stride + i]!;
   let step = da[d]! > nothing(d) ? -a[d]! / da[d]! : Infinity;
   let first = step < Infinity ? d : -1;
@@ -161,7 +161,7 @@ function raise(f: Float64Array, A: Float64Array, d: number, n: number, stride: n
 }
 
 /** da ← how all accelerations answer to df, of which few are not zero. */
-function answerTo(A: Float64Array, n: number, stride: number, { da, df, added }: LcpRoom): void {
+function answerTo(A: Float64Array, n: number, stride: number, { da, df, added }: LcpScratch): void {
   for (let i = 0; i < n; ++i) da[i] = added[i]! * df[i]!;
   for (let j = 0; j < n; ++j) {
     const along = df[j]!;
@@ -172,8 +172,8 @@ function answerTo(A: Float64Array, n: number, stride: number, { da, df, added }:
 }
 
 /** df ← force d raised by one, and the held ones so that none of their accelerations changes. */
-function directionOf(A: Float64Array, d: number, n: number, stride: number, room: LcpRoom): void {
-  const { df, held, index, small, added } = room;
+function directionOf(A: Float64Array, d: number, n: number, stride: number, scratch: LcpScratch): void {
+  const { df, held, index, small, added } = scratch;
   let m = 0;
   for (let i = 0; i < n; ++i) if (held[i] === 1 && i !== d) index[m++] = i;
   const width = m + 1;
@@ -189,16 +189,16 @@ function directionOf(A: Float64Array, d: number, n: number, stride: number, room
   for (let r = 0; r < m; ++r) df[index[r]!] = small[r * width + m]!;
 }
 
-/** f ← the forces that hold so that their accelerations vanish, all others zero; whether none of them pulls much. */
+/** f ← the forces that hold so that their accelerations vanish, all others zero; as it was, if one of them would pull much. */
 function solveHeld(
   f: Float64Array,
   A: Float64Array,
   b: Float64Array,
   n: number,
   stride: number,
-  room: LcpRoom,
-): boolean {
-  const { held, index, small, added } = room;
+  scratch: LcpScratch,
+): void {
+  const { held, index, small, added } = scratch;
   let m = 0;
   for (let i = 0; i < n; ++i) if (held[i] === 1) index[m++] = i;
   const width = m + 1;
@@ -209,10 +209,9 @@ function solveHeld(
   }
   small[m * width + m] = 0;
   solveSmall(small, m);
-  for (let r = 0; r < m; ++r) if (!(small[r * width + m]! > -1e-9 * Math.abs(f[index[r]!]!))) return false;
+  for (let r = 0; r < m; ++r) if (!(small[r * width + m]! > -1e-9 * Math.abs(f[index[r]!]!))) return;
   f.fill(0, 0, n);
   for (let r = 0; r < m; ++r) f[index[r]!] = small[r * width + m]!;
-  return true;
 }
 
 /** The last column of the first m rows ← the solution with the matrix before it, by elimination of the upper half. */

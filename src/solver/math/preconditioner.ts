@@ -1,8 +1,8 @@
 /**
  * Three ways to make the residual of a solve into a direction: each is a matrix that is easily solved, in place of A.
  *
- * `diagonal` keeps the three numbers on the diagonal of each 3×3 block of the diagonal, `block` keeps these blocks whole, as
- * Choi and Ko do, and `gauss-seidel` sweeps once forwards and once backwards over the vertices and uses all of A. Each is
+ * `diagonal` keeps the three numbers on the diagonal of each 3×3 block of the diagonal, `blockDiagonal` keeps these blocks
+ * whole, as Choi and Ko do, and `gaussSeidel` sweeps once forwards and once backwards over the vertices and uses all of A. Each is
  * symmetric, and positive definite on the free directions if the blocks on the diagonal are. The inverse blocks are
  * filtered once; as every result has gone through one of them, nothing else need be.
  */
@@ -10,40 +10,50 @@ import type { BlockMatrix } from "./block-matrix.ts";
 import { filterBlocks, type Filter } from "./filter.ts";
 import { dot } from "./vector.ts";
 
-/** What stands in for the matrix when a residual is made into a direction. */
-export type Preconditioner = "diagonal" | "block" | "gauss-seidel";
-
-/** What has been inverted for a matrix, before it is solved; six numbers to a block. */
-export interface InverseDiagonal {
-  /** Inverses of the blocks on the diagonal. */
-  readonly blocks: Float64Array;
-  /** Inverses of the numbers on the diagonal, as blocks. */
-  readonly numbers: Float64Array;
+/** What stands in for a matrix, whose numbers may change from solve to solve. */
+export interface Preconditioning {
+  /** Takes the numbers of the matrix as they are now, and what is held. */
+  readonly prepare: (filter: Filter) => void;
+  /** z ← the direction that the residual r is made into; returns r·z. */
+  readonly apply: (z: Float64Array, r: Float64Array) => number;
 }
 
-/** Makes room for the inverses of a matrix of n block rows. */
-export function makeInverseDiagonal(n: number): InverseDiagonal {
-  return { blocks: new Float64Array(6 * n), numbers: new Float64Array(6 * n) };
+/** Makes what stands in for a matrix. */
+export type Preconditioner = (A: BlockMatrix) => Preconditioning;
+
+/** The inverses of the blocks on the diagonal. */
+export function blockDiagonal(A: BlockMatrix): Preconditioning {
+  const inverse = new Float64Array(6 * A.n);
+  return {
+    prepare: (filter) => invertBlocks(inverse, A, filter),
+    apply: (z, r) => timesBlocks(z, inverse, r),
+  };
 }
 
-/** Inverts the diagonal of A in both ways, and filters what comes out. */
-export function invertDiagonal(inverse: InverseDiagonal, A: BlockMatrix, filter: Filter): void {
-  invertSymmetric(inverse.blocks, A.diagonal, A.diagonal.length / 6);
-  invertNumbers(inverse.numbers, A);
-  filterBlocks(inverse.blocks, filter);
-  filterBlocks(inverse.numbers, filter);
+/** The inverses of the numbers on the diagonal. */
+export function diagonal(A: BlockMatrix): Preconditioning {
+  const inverse = new Float64Array(6 * A.n);
+  return {
+    prepare: (filter) => {
+      invertNumbers(inverse, A);
+      filterBlocks(inverse, filter);
+    },
+    apply: (z, r) => timesBlocks(z, inverse, r),
+  };
 }
 
-/** z ← the direction that the residual r is made into; returns r·z. */
-export function precondition(
-  z: Float64Array,
-  r: Float64Array,
-  A: BlockMatrix,
-  inverse: InverseDiagonal,
-  kind: Preconditioner,
-): number {
-  if (kind === "gauss-seidel") return dot(r, sweep(z, A, inverse.blocks, r));
-  return timesBlocks(z, kind === "block" ? inverse.blocks : inverse.numbers, r);
+/** A sweep of Gauss and Seidel over the vertices and one back. */
+export function gaussSeidel(A: BlockMatrix): Preconditioning {
+  const inverse = new Float64Array(6 * A.n);
+  return {
+    prepare: (filter) => invertBlocks(inverse, A, filter),
+    apply: (z, r) => dot(r, sweep(z, A, inverse, r)),
+  };
+}
+
+function invertBlocks(inverse: Float64Array, A: BlockMatrix, filter: Filter): void {
+  invertSymmetric(inverse, A.diagonal, A.n);
+  filterBlocks(inverse, filter);
 }
 
 /** inverse ← the inverses of the first `count` symmetric 3×3 blocks, six numbers each, by cofactors. */
@@ -89,7 +99,7 @@ function timesBlocks(z: Float64Array, blocks: Float64Array, r: Float64Array): nu
   return sum;
 }
 
-/** z ← r after a sweep of Gauss and Seidel over the vertices and one back. */
+/** z ← r after both sweeps. */
 function sweep(z: Float64Array, A: BlockMatrix, inverse: Float64Array, r: Float64Array): Float64Array {
   z.set(r);
   sweepForwards(z, A, inverse);

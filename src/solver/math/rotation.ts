@@ -32,11 +32,18 @@ export function turnBy(turn: Float64Array, a: number, b: number, c: number): voi
 }
 
 /** y at `to` ← A x, for the 3×3 matrix A and the vector x at `from`. */
-export function apply(y: Float64Array, to: number, A: ArrayLike<number>, x: ArrayLike<number>, from: number): void {
+export function apply(
+  y: Float64Array,
+  to: number,
+  A: ArrayLike<number>,
+  x: ArrayLike<number>,
+  from: number,
+): Float64Array {
   const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!;
   y[to] = A[0]! * a + A[1]! * b + A[2]! * c;
   y[to + 1] = A[3]! * a + A[4]! * b + A[5]! * c;
   y[to + 2] = A[6]! * a + A[7]! * b + A[8]! * c;
+  return y;
 }
 
 /** y at `to` ← Aᵀ x. */
@@ -46,11 +53,12 @@ export function applyTransposed(
   A: ArrayLike<number>,
   x: ArrayLike<number>,
   from: number,
-): void {
+): Float64Array {
   const a = x[from]!, b = x[from + 1]!, c = x[from + 2]!;
   y[to] = A[0]! * a + A[3]! * b + A[6]! * c;
   y[to + 1] = A[1]! * a + A[4]! * b + A[7]! * c;
   y[to + 2] = A[2]! * a + A[5]! * b + A[8]! * c;
+  return y;
 }
 
 /** y at `to` ← a × b, of the vectors at `i` and `j`. */
@@ -61,12 +69,13 @@ export function cross(
   i: number,
   b: ArrayLike<number>,
   j: number,
-): void {
+): Float64Array {
   const ax = a[i]!, ay = a[i + 1]!, az = a[i + 2]!;
   const bx = b[j]!, by = b[j + 1]!, bz = b[j + 2]!;
   y[to] = ay * bz - az * by;
   y[to + 1] = az * bx - ax * bz;
   y[to + 2] = ax * by - ay * bx;
+  return y;
 }
 
 /** B ← R A Rᵀ. `B` must not be `A`. */

@@ -9,10 +9,10 @@
  *      0 ───── 1
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
 
-/** Four corners of each face, against the clock from outside. */
+/** Four corners of each face, counterclockwise from outside. */
 const FACES = [
   [0, 4, 6, 2],
   [1, 3, 7, 5],

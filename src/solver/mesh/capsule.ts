@@ -8,7 +8,7 @@
  *        \ ___ /
  */
 import { SolverError } from "../errors.ts";
-import { frameAlong, type Vector } from "../math/frame.ts";
+import { axesAlong, type Vector } from "../math/axes.ts";
 import { stitched, type Ring } from "./rings.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
 
@@ -36,7 +36,7 @@ export function makeCapsule(capsule: Capsule, rings: number): TriangleMesh {
   if (!(radii[0] > 0 && radii[1] > 0 && radii[0] + radii[1] < Infinity))
     throw new SolverError("radii must be positive and finite", { radii });
   if (!(Number.isInteger(rings) && rings >= 1)) throw new SolverError("a cap needs a whole number of rings", { rings });
-  const { across, beside, along, length } = frameAlong(from, to);
+  const { across, beside, along, length } = axesAlong(from, to);
   if (!(length > Math.abs(radii[0] - radii[1])))
     throw new SolverError("one sphere of a capsule must not hold the other", { length, radii });
   const circles = ringsOf(radii, length, rings);

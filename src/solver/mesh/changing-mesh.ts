@@ -6,7 +6,7 @@
  *
  *         k                    k
  *       /   \                / │ \
- *      i ──► j      →       i ─m─ j      corners run against the clock; the edge i–j stays the edge i–m
+ *      i ──► j      →       i ─m─ j      corners run counterclockwise; the edge i–j stays the edge i–m
  *       \   /                \ │ /
  *         l                    l
  */

@@ -10,7 +10,7 @@ import type { TriangleMesh } from "./triangle-mesh.ts";
 
 const MORE_PER_RING = 6;
 
-/** A disc in the plane z = 0 around the origin, triangles against the clock from above; its rim lies on the circle. */
+/** A disc in the plane z = 0 around the origin, triangles counterclockwise from above; its rim lies on the circle. */
 export function makeDisc(radius: number, rings: number): TriangleMesh {
   if (!(radius > 0 && radius < Infinity)) throw new SolverError("radius must be positive and finite", { radius });
   if (!(Number.isInteger(rings) && rings >= 1))

@@ -11,7 +11,7 @@ export interface Ring {
   readonly turn: number;
 }
 
-/** Corners of the triangles between each ring and the next; against the clock from outside if rings follow the thumb. */
+/** Corners of the triangles between each ring and the next; counterclockwise from outside if the rings go around their axis by the right-hand rule. */
 export function stitched(rings: readonly Ring[]): number[] {
   const corners: number[] = [];
   let first = 0;

@@ -1,5 +1,5 @@
 /**
- * A flat sheet of triangles in the plane z = 0, their corners against the clock seen from above; it may have holes.
+ * A flat sheet of triangles in the plane z = 0, their corners counterclockwise seen from above; it may have holes.
  *
  * Its edges are kept by the way they are walked: the edge from i to j belongs to the triangle on its left.
  *
@@ -37,7 +37,7 @@ export function makeSheet(mesh: TriangleMesh): Sheet {
   const areas = Float64Array.from({ length: triangles.length / 3 }, (_, t) => areaOf(mesh, t));
   const at = areas.findIndex((area) => !(area > 0));
   if (at >= 0)
-    throw new SolverError("triangles must run against the clock around an area", { triangle: at, area: areas[at] });
+    throw new SolverError("triangles must run counterclockwise around an area", { triangle: at, area: areas[at] });
   const tips = new Map<number, number>();
   eachEdge(triangles, (i, j, tip) => {
     if (tips.has(i * vertices + j)) throw new SolverError("an edge has one triangle on either side at most", { i, j });

@@ -6,7 +6,7 @@
  * bone after bone.
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import { joinMeshes } from "./joined.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
 

@@ -26,14 +26,14 @@ export function solidInside(mesh: TriangleMesh): Solid {
   sweepBody(sweep, 0);
   const facing = facingOf(mesh);
   const foot: Foot = { distance: 0, triangle: -1, weights: new Float64Array(3), away: new Float64Array(3) };
-  const spare = { point: new Float64Array(3), box: new Float64Array(6), weights: new Float64Array(3) };
+  const scratch = { point: new Float64Array(3), box: new Float64Array(6), weights: new Float64Array(3) };
   const [a, b, c, d, e, f] = sweep.whole as unknown as readonly [number, number, number, number, number, number];
   return {
     low: [a, b, c],
     high: [d, e, f],
     depth(...place) {
-      spare.point.set(place);
-      findFoot(foot, sweep, spare);
+      scratch.point.set(place);
+      findFoot(foot, sweep, scratch);
       if (foot.distance === 0) return 0;
       return leadsOut(facing, mesh, foot.triangle, foot.weights, foot.away) ? -foot.distance : foot.distance;
     },
@@ -43,9 +43,9 @@ export function solidInside(mesh: TriangleMesh): Solid {
 function findFoot(
   foot: Foot,
   sweep: Sweep,
-  spare: { point: Float64Array; box: Float64Array; weights: Float64Array },
+  scratch: { point: Float64Array; box: Float64Array; weights: Float64Array },
 ): void {
-  const { point, box } = spare;
+  const { point, box } = scratch;
   foot.distance = Infinity;
   for (let reach = farFrom(sweep.whole, point) + sweep.grid.cell / 2; ; reach *= 2) {
     for (let c = 0; c < 3; ++c) {
@@ -53,7 +53,7 @@ function findFoot(
       box[c + 3] = point[c]! + reach;
     }
     const found = overlapsOf(sweep.grid, box, 0);
-    for (let n = 0; n < found; ++n) tryTriangle(foot, sweep, sweep.grid.found[n]!, spare);
+    for (let n = 0; n < found; ++n) tryTriangle(foot, sweep, sweep.grid.found[n]!, scratch);
     // What is no nearer than the reach may have a nearer one beyond the box.
     if (foot.distance <= reach) return;
   }

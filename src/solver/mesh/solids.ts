@@ -2,7 +2,7 @@
  * Solids to fill with tetrahedra: a ball and a torus.
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import type { Solid } from "./tet-solid.ts";
 
 /** A ball of that radius, m. */

@@ -4,7 +4,7 @@
  * So the mesh lies inside the sphere, and the volume that it lacks falls to about a quarter with every cut.
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import type { TriangleMesh } from "./triangle-mesh.ts";
 
 const GOLDEN = (1 + Math.sqrt(5)) / 2;
@@ -41,7 +41,7 @@ function onUnitSphere([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length];
 }
 
-/** All triples of neighbours, turned against the clock as seen from outside. */
+/** All triples of neighbours, turned counterclockwise as seen from outside. */
 function icosahedron(directions: readonly Vector[]): number[] {
   const near = (i: number, j: number): boolean => {
     const [a, b] = [directions[i]!, directions[j]!];

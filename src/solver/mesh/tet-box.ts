@@ -5,7 +5,7 @@
  * number of bricks along each edge is its own mirror image: a box that falls flat does not turn.
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import { tetVolume, type TetMesh } from "./tet-mesh.ts";
 
 /** Ways from corner 0 to corner 7 of a brick along its edges; bit 0, 1, 2 of a corner is the high side of x, y, z. */

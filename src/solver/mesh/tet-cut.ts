@@ -4,7 +4,7 @@
  * A corner may be inside, outside or on the surface. The inside of a cut tetrahedron is a tetrahedron, a pyramid or a
  * wedge. A four-cornered face is halved from its corner with the lowest number, so both sides halve it alike.
  */
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import { checkedTets, tetVolume, type TetMesh } from "./tet-mesh.ts";
 
 /** Takes tetrahedra one by one and keeps their insides. */

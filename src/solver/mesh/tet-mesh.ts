@@ -2,7 +2,7 @@
  * A solid body cut into tetrahedra.
  *
  *          d          Vertex i is at x[3i], x[3i+1], x[3i+2], in metres; tetrahedron t has the corners tets[4t] … tets[4t+3],
- *         /|\         in the order a, b, c, d in which b, c, d turn against the clock when seen from outside, past a:
+ *         /|\         in the order a, b, c, d in which b, c, d are counterclockwise when seen from outside, past a:
  *        / | \        so its volume is positive.
  *       a--|--c
  *        \ | /
@@ -17,7 +17,7 @@ export interface TetMesh {
   readonly tets: Int32Array;
 }
 
-/** Corners of the four faces of a tetrahedron, against the clock from outside. */
+/** Corners of the four faces of a tetrahedron, counterclockwise from outside. */
 const FACES = [
   [0, 2, 1],
   [0, 1, 3],

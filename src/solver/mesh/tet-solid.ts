@@ -8,7 +8,7 @@
  *     face between them make a tetrahedron. A vertex that is too close to the surface is first moved onto it.
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import { makeCutter } from "./tet-cut.ts";
 import type { TetMesh } from "./tet-mesh.ts";
 

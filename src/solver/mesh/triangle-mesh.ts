@@ -1,5 +1,5 @@
 /**
- * A body's surface: triangles that close, with their corners against the clock when seen from outside.
+ * A body's surface: triangles that close, with their corners counterclockwise when seen from outside.
  *
  * Vertex i is at x[3i], x[3i+1], x[3i+2], in metres; triangle t has the corners triangles[3t], [3t+1], [3t+2].
  */

@@ -12,7 +12,7 @@ import { makeResampling, resample, type Resampling } from "./resample.ts";
 import { addRigidMotion, inertiaOf, momentumOf, type Momentum } from "./rigid-motion.ts";
 
 /** A cloth and how it is. */
-export interface Moving {
+export interface MovingCloth {
   readonly cloth: Cloth;
   readonly state: ClothState;
 }
@@ -22,7 +22,7 @@ export interface Carried {
   /** Energy of motion, springs and weight before and after, J. */
   readonly before: number;
   readonly after: number;
-  /** By how much the motion was scaled, beside that of the cloth as a whole. */
+  /** By how much the motion was scaled, relative to that of the cloth as a whole. */
   readonly scale: number;
 }
 
@@ -30,12 +30,12 @@ export interface Carried {
 const MOST_SCALE = 1.25;
 
 /** Energy of motion, springs and weight, J. */
-export function totalEnergy({ cloth, state: { x, v } }: Moving): number {
+export function totalEnergy({ cloth, state: { x, v } }: MovingCloth): number {
   return kineticEnergy(cloth, v) + elasticEnergy(cloth, x) + weightEnergy(cloth, x);
 }
 
 /** to ← the shape and motion of `from`, on another mesh; both must be square. Implements [meshsize/carry-over]. */
-export function carryOver(to: Moving, from: Moving, resampling = resamplingBetween(from, to)): Carried {
+export function carryOver(to: MovingCloth, from: MovingCloth, resampling = resamplingBetween(from, to)): Carried {
   const { state } = to;
   const before = totalEnergy(from);
   const momentum = momentumOf(from.cloth.m, from.state.x, from.state.v);
@@ -50,7 +50,7 @@ export function carryOver(to: Moving, from: Moving, resampling = resamplingBetwe
   return { before, after: totalEnergy(to), scale };
 }
 
-function resamplingBetween(from: Moving, to: Moving): Resampling {
+function resamplingBetween(from: MovingCloth, to: MovingCloth): Resampling {
   const [old, now] = [from, to].map(({ cloth }) => Math.sqrt(cloth.m.length));
   if (!(Number.isInteger(old) && Number.isInteger(now)))
     throw new SolverError("a mesh must be square to be carried over", {
@@ -67,7 +67,7 @@ function holdStill({ v, filter: { held } }: ClothState): boolean {
 }
 
 /** Shifts a free cloth so that its centre of mass stays where it was. */
-function matchCentre({ cloth, state }: Moving, from: Moving): void {
+function matchCentre({ cloth, state }: MovingCloth, from: MovingCloth): void {
   const free = (m: Float64Array): Uint8Array => new Uint8Array(m.length);
   const was = inertiaOf(from.cloth.m, from.state.x, free(from.cloth.m)).centre;
   const is = inertiaOf(cloth.m, state.x, free(cloth.m)).centre;
@@ -81,12 +81,12 @@ const missing = (wanted: Momentum, there: Momentum): Momentum => ({
 });
 
 /** Adds the rigid motion that is missing. */
-function matchMomentum({ cloth: { m }, state: { x, v, filter } }: Moving, wanted: Momentum): void {
+function matchMomentum({ cloth: { m }, state: { x, v, filter } }: MovingCloth, wanted: Momentum): void {
   addRigidMotion(v, x, filter.held, inertiaOf(m, x, filter.held), missing(wanted, momentumOf(m, x, v)), 1);
 }
 
-/** Scales the motion, beside that of the cloth as a whole, until the energy is what it was; returns the factor. */
-function matchEnergy(to: Moving, before: number): number {
+/** Scales the motion, relative to that of the cloth as a whole, until the energy is what it was; returns the factor. */
+function matchEnergy(to: MovingCloth, before: number): number {
   const {
     cloth,
     state: {

@@ -1,5 +1,5 @@
 /** The largest mesh that a machine can afford. */
-export { carryOver, totalEnergy, type Carried, type Moving } from "./carry-over.ts";
+export { carryOver, totalEnergy, type Carried, type MovingCloth } from "./carry-over.ts";
 export {
   followCorrected,
   makeSizeController,

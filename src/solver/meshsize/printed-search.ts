@@ -29,10 +29,10 @@ export const PRINTED_SEARCH: PrintedSearch = { target: 50, step: 1, threshold: 0
 export const PRINTED_START = 30;
 
 /** The fewest points along a side that make a mesh. */
-export const LEAST_SIZE = 2;
+const LEAST_SIZE = 2;
 
 /** Time or frames to spare, positive if the mesh may grow. */
-export function differenceOf(elapsed: number, { target, unit }: PrintedSearch): number {
+function differenceOf(elapsed: number, { target, unit }: PrintedSearch): number {
   return unit === "seconds" ? 1 / target - elapsed : framesPerSecond(elapsed) - target;
 }
 

@@ -5,10 +5,10 @@
  * need it; it is what their matrix and their conditions are judged by.
  */
 import { apply, applyTransposed, cross, turnMatrix } from "../math/rotation.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 import type { ModalBody } from "./body.ts";
 import { addShapeSlope, displace, type ModalState } from "./state.ts";
-import { writeWarpCurve } from "./warp.ts";
+import { makeWarp, writeWarpCurve } from "./warp.ts";
 
 /** The rates of a motion: of the velocity, of the angular momentum, of the angular velocity, of the modes' rates. */
 export interface MotionRates {
@@ -39,7 +39,7 @@ const sumUp = (rows: Float64Array, rates: ArrayLike<number>): Float64Array =>
   });
 
 /** Velocities of all vertices in the body's frame, flat, m/s. */
-export function localVelocities(state: ModalState, body: ModalBody): Float64Array {
+function localVelocities(state: ModalState, body: ModalBody): Float64Array {
   return aboutTheirMean(body, (i) => sumUp(slopeOf(state, body, i), state.dq));
 }
 
@@ -56,19 +56,22 @@ function aboutTheirMean({ masses, mass }: ModalBody, vectorOf: (i: number) => Fl
 
 /** What of the vertices' accelerations in the body's frame is there while the amplitudes change at steady rates, m/s². */
 function curves(state: ModalState, body: ModalBody): Float64Array {
-  const { u, w, warp } = state;
-  const [du, dw, out] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+  const vector = (): Float64Array => new Float64Array(3);
+  const warp = makeWarp();
+  const now = { u: vector(), w: vector() };
+  const rate = { u: vector(), w: vector() };
+  const out = vector();
   return aboutTheirMean(body, (i) => {
     if (body.shape === "linear") return out;
-    displace({ ...state, q: state.dq, u: du, w: dw }, body, i);
-    displace(state, body, i);
-    writeWarpCurve(out, warp, w, u, dw, du);
+    displace(rate, state.dq, body, i);
+    displace(now, state.q, body, i);
+    writeWarpCurve(out, warp, now.w, now.u, rate.w, rate.u);
     return out;
   });
 }
 
 /** The rate of the inertia in the body's frame, kg m²/s. */
-export function inertiaRate(state: ModalState, body: ModalBody): Float64Array {
+function inertiaRate(state: ModalState, body: ModalBody): Float64Array {
   const rates = localVelocities(state, body);
   const out = new Float64Array(9);
   body.masses.forEach((m, i) => {
@@ -83,7 +86,7 @@ export function inertiaRate(state: ModalState, body: ModalBody): Float64Array {
   return out;
 }
 
-/** The rates of the motion under forces at vertices and gravity, m/s². Implements [modal/9]. */
+/** The rates of the motion under forces at vertices and gravity, m/s². Implements [modal/9], [modal/contact-free]. */
 export function motionRates(
   state: ModalState,
   body: ModalBody,
@@ -95,25 +98,25 @@ export function motionRates(
   const dL = new Float64Array(3);
   const ddq = q.map((value, k) => -body.damping[k]! * dq[k]! - body.stiffness[k]! * value);
   const mean = sumUpAll(state, body);
-  const spare = new Float64Array(3);
+  const vector = new Float64Array(3);
   for (const { vertex, force } of forces) {
     const lever = [0, 1, 2].map((c) => state.places[3 * vertex + c]! - state.x[c]!);
-    cross(spare, 0, lever, 0, force, 0);
+    cross(vector, 0, lever, 0, force, 0);
     for (let c = 0; c < 3; ++c) {
       dv[c]! += force[c]! / body.mass;
-      dL[c]! += spare[c]!;
+      dL[c]! += vector[c]!;
     }
     const slope = slopeOf(state, body, vertex).map((value, at) => value - mean[at]!);
-    applyTransposed(spare, 0, R, force, 0);
+    const inBody = applyTransposed(vector, 0, R, force, 0);
     for (let k = 0; k < body.count; ++k) {
-      for (let c = 0; c < 3; ++c) ddq[k]! += slope[c * body.count + k]! * spare[c]!;
+      for (let c = 0; c < 3; ++c) ddq[k]! += slope[c * body.count + k]! * inBody[c]!;
     }
   }
   const torque = dL.slice();
-  cross(spare, 0, L, 0, omega, 0);
-  for (let c = 0; c < 3; ++c) torque[c]! += spare[c]!;
-  apply(spare, 0, turnMatrix(new Float64Array(9), R, inertiaRate(state, body)), omega, 0);
-  for (let c = 0; c < 3; ++c) torque[c]! -= spare[c]!;
+  const gyroscopic = cross(vector, 0, L, 0, omega, 0);
+  for (let c = 0; c < 3; ++c) torque[c]! += gyroscopic[c]!;
+  const ofInertia = apply(vector, 0, turnMatrix(new Float64Array(9), R, inertiaRate(state, body)), omega, 0);
+  for (let c = 0; c < 3; ++c) torque[c]! -= ofInertia[c]!;
   const dOmega = new Float64Array(3);
   apply(dOmega, 0, inverse, torque, 0);
   return { dv, dL, dOmega, ddq };
@@ -140,7 +143,7 @@ export function vertexVelocities(state: ModalState, body: ModalBody): Float64Arr
   return out;
 }
 
-/** Accelerations of all vertices in space, flat, m/s². Implements [modal/accel]. */
+/** Accelerations of all vertices in space, flat, m/s². Implements [modal/accel], [modal/contact-free]. */
 export function vertexAccelerations(
   state: ModalState,
   body: ModalBody,

@@ -1,7 +1,7 @@
 /**
  * Stiffness and mass of a body of tetrahedra, and its six ways to move as a rigid one.
  *
- * Mass comes lumped, a quarter of each tetrahedron at each corner, or consistent with the linear displacements. Equation 2
+ * Mass comes lumped, a quarter of each tetrahedron at each corner, or consistent with the linear displacements. [modal/2]
  * is exact in its first term for lumped masses only, since a turn of a vertex then leaves them as they are; so lumped
  * masses are what the chapter uses.
  */

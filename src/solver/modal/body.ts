@@ -51,7 +51,7 @@ export interface ModalBody {
   readonly radius: number;
 }
 
-/** A body of a mesh and its modes, which must be those of its lumped masses. Implements [modal/3]. */
+/** A body of a mesh and its modes, which must be those of its lumped masses. */
 export function makeModalBody(mesh: TetMesh, modes: Modes, options: ModalBodyOptions): ModalBody {
   const { density, shape, massDamping, stiffnessDamping, count = modes.vectors.length } = options;
   if (!(Number.isInteger(count) && count >= 0 && count <= modes.vectors.length))
@@ -66,10 +66,6 @@ export function makeModalBody(mesh: TetMesh, modes: Modes, options: ModalBodyOpt
   const { triangles } = surfaceOfTets(mesh);
   const stiffness = modes.values.slice(0, count);
   const used = modes.vectors.slice(0, count);
-  const sides = [0, 1, 2].map((c) => {
-    const along = rest.filter((_, at) => at % 3 === c);
-    return along.reduce((a, b) => Math.max(a, b)) - along.reduce((a, b) => Math.min(a, b));
-  });
   return {
     mesh,
     shape,
@@ -87,12 +83,18 @@ export function makeModalBody(mesh: TetMesh, modes: Modes, options: ModalBodyOpt
     damping: stiffness.map((value) => massDamping + stiffnessDamping * value),
     triangles,
     surface: Int32Array.from(new Set(triangles)).sort(),
-    size: Math.max(...sides),
-    radius: masses.reduce(
-      (most, _, i) => Math.max(most, Math.hypot(rest[3 * i]!, rest[3 * i + 1]!, rest[3 * i + 2]!)),
-      0,
-    ),
+    size: largestSide(rest),
+    radius: masses.reduce((most, _, i) => Math.max(most, Math.hypot(...rest.subarray(3 * i, 3 * i + 3))), 0),
   };
+}
+
+/** The largest distance of two opposite sides of the box around these places, m. */
+function largestSide(x: Float64Array): number {
+  const sides = [0, 1, 2].map((c) => {
+    const along = x.filter((_, at) => at % 3 === c);
+    return along.reduce((a, b) => Math.max(a, b)) - along.reduce((a, b) => Math.min(a, b));
+  });
+  return Math.max(...sides);
 }
 
 function rowByRow(columns: readonly Float64Array[], rows: number): Float64Array {

@@ -2,20 +2,21 @@
  * The contacts of a modal body with what it falls on, and what impulses at them do.
  *
  * An impulse at a vertex changes the velocity of the centre of mass, the angular momentum and the rates of the modes; the
- * velocities of all contacts answer by the matrix of equation 13. It is symmetric, with each contact's own lever and modes
+ * velocities of all contacts answer by the matrix of [modal/13]. It is symmetric, with each contact's own lever and modes
  * on its own side. The modes answer by the slope that fits the closed form of the warp, so that a contact that is
- * held does not creep. An impulse that is spread over a step reaches a mode's end velocity only in part: `share`.
+ * held does not creep. An impulse that is spread over a step reaches a mode's end velocity only in part: its `gain`.
  */
 import { apply, cross } from "../math/rotation.ts";
 import type { ModalBody } from "./body.ts";
 import { gapTo, type Obstacle } from "./obstacles.ts";
-import { addShapeSlope, writeMeanSlope, type ModalState } from "./state.ts";
+import { addShapeSlope, makeShapeScratch, writeMeanSlope, type ModalState, type ShapeScratch } from "./state.ts";
 
-/** The contacts found, in arrays with room for `capacity` of them. */
+/** The contacts found, in arrays of `capacity` of them; they are replaced by larger ones as more are found. */
 export interface ModalContacts {
   count: number;
   capacity: number;
   readonly modes: number;
+  /** Which vertex touches which obstacle. */
   vertex: Int32Array;
   obstacle: Int32Array;
   /** Distances, m: to the plane that a vertex is kept on, and to the obstacle itself; and the direction of the first. */
@@ -26,52 +27,74 @@ export interface ModalContacts {
   lever: Float64Array;
   /** Three rows each: how the place of the vertex in space answers to the amplitudes. */
   slope: Float64Array;
-  /** For the normal: how an impulse turns the body and moves its modes. */
-  angular: Float64Array;
+  /** What an impulse of one along the normal does: its moment, m, and what it gives to each mode, 1/√kg. */
+  moment: Float64Array;
   modal: Float64Array;
+  /** The problem of complementarity: A f + b, row by row, and its solution. */
   A: Float64Array;
   b: Float64Array;
   f: Float64Array;
-  /** Impulses along the normals in this step, N s. */
+  /** Impulses in this step, N s: along the normals, and of friction, in space. */
   push: Float64Array;
-  offset: Float64Array;
-  /** Impulses of friction, in space, N s. */
-  rub: Float64Array;
-  readonly mean: Float64Array;
-  readonly rows: Float64Array;
-  readonly vector: Float64Array;
-  readonly change: Float64Array;
+  friction: Float64Array;
+  /** Half of how much faster each vertex was at the start of the step, m/s. */
+  lead: Float64Array;
 }
 
-/** Room for contacts of a body with that many modes; it grows when more are found. */
+/** No contacts yet of a body with that many modes. */
 export function makeModalContacts(modes: number, capacity = 32): ModalContacts {
-  const room = (size: number): Float64Array => new Float64Array(size);
+  const zeros = (each: number): Float64Array => new Float64Array(each * capacity);
   return {
     count: 0,
     capacity,
     modes,
     vertex: new Int32Array(capacity),
     obstacle: new Int32Array(capacity),
-    gap: room(capacity),
-    clear: room(capacity),
-    normal: room(3 * capacity),
-    lever: room(3 * capacity),
-    slope: room(3 * modes * capacity),
-    angular: room(3 * capacity),
-    modal: room(modes * capacity),
-    A: room(capacity * capacity),
-    b: room(capacity),
-    f: room(capacity),
-    push: room(capacity),
-    offset: room(3 * capacity),
-    rub: room(3 * capacity),
-    mean: room(3 * modes),
-    rows: room(3 * modes),
-    vector: room(9),
-    change: room(12),
+    gap: zeros(1),
+    clear: zeros(1),
+    normal: zeros(3),
+    lever: zeros(3),
+    slope: zeros(3 * modes),
+    moment: zeros(3),
+    modal: zeros(modes),
+    A: zeros(capacity),
+    b: zeros(1),
+    f: zeros(1),
+    push: zeros(1),
+    friction: zeros(3),
+    lead: zeros(3),
   };
 }
 
+/** What contacts are prepared and measured with. */
+export interface ContactScratch {
+  readonly shape: ShapeScratch;
+  /** Three rows each: how the mean of all places answers to the amplitudes, and how the place of one vertex does. */
+  readonly meanSlope: Float64Array;
+  readonly slope: Float64Array;
+  /** How the body turns by an impulse of one along a normal, 1/(kg m). */
+  readonly turning: Float64Array;
+  /** Of one vertex: its velocity, m/s, where it would be, m, and the direction away from an obstacle. */
+  readonly velocity: Float64Array;
+  readonly place: Float64Array;
+  readonly direction: Float64Array;
+}
+
+/** Makes the arrays that the contacts of a body with that many modes are prepared with. */
+export function makeContactScratch(modes: number): ContactScratch {
+  const zeros = (size: number): Float64Array => new Float64Array(size);
+  return {
+    shape: makeShapeScratch(),
+    meanSlope: zeros(3 * modes),
+    slope: zeros(3 * modes),
+    turning: zeros(3),
+    velocity: zeros(3),
+    place: zeros(3),
+    direction: zeros(3),
+  };
+}
+
+/** Twice the capacity, with what has been found. */
 function grow(contacts: ModalContacts): void {
   const larger = makeModalContacts(contacts.modes, 2 * contacts.capacity);
   larger.vertex.set(contacts.vertex);
@@ -105,54 +128,57 @@ export function findContacts(
   }
 }
 
-/** Writes to `rows` how the place of vertex i in space answers to the amplitudes: three rows. Implements [modal/8]. */
+/** Writes to `rows` how the place of vertex i in space answers to the amplitudes: three rows. Implements [modal/8], [modal/modal-impulse]. */
 export function writeSlope(
   rows: Float64Array,
   mean: Float64Array,
   state: ModalState,
   body: ModalBody,
   i: number,
+  scratch = makeShapeScratch(),
 ): void {
-  const m = body.count;
-  for (let k = 0; k < 3 * m; ++k) rows[k] = -mean[k]!;
-  addShapeSlope(rows, state, body, i, 1);
+  const { count: m } = body;
   const { R } = state;
+  for (let k = 0; k < 3 * m; ++k) rows[k] = -mean[k]!;
+  addShapeSlope(rows, state, body, i, 1, scratch);
   for (let k = 0; k < m; ++k) {
     const a = rows[k]!, b = rows[k + m]!, c = rows[k + 2 * m]!;
     for (let r = 0; r < 3; ++r) rows[k + r * m] = R[3 * r]! * a + R[3 * r + 1]! * b + R[3 * r + 2]! * c;
   }
 }
 
-/** Prepares the contacts for impulses on the body in `state`: levers, slopes and the matrix. Implements [modal/13], [modal/contact-matrix]. */
+/** Prepares the contacts for impulses on the body in `state`: levers, slopes and the matrix. Implements [modal/13], [modal/contact-matrix], [modal/impulse]. */
 export function prepareContacts(
   contacts: ModalContacts,
   state: ModalState,
   body: ModalBody,
-  share: Float64Array,
+  gain: Float64Array,
+  scratch = makeContactScratch(body.count),
 ): void {
-  const { count, modes, slope, rows, mean, normal, lever, angular, modal, vector, A, capacity } = contacts;
+  const { count, capacity, modes, vertex, normal, lever, moment, modal, A } = contacts;
+  const { shape, slope, meanSlope, turning } = scratch;
   if (count === 0) return;
-  writeMeanSlope(mean, state, body);
+  writeMeanSlope(meanSlope, state, body, shape);
   for (let n = 0; n < count; ++n) {
-    writeSlope(rows, mean, state, body, contacts.vertex[n]!);
-    slope.set(rows, 3 * modes * n);
-    for (let c = 0; c < 3; ++c) lever[3 * n + c] = state.places[3 * contacts.vertex[n]! + c]! - state.x[c]!;
-    writeAnswer(contacts, n, normal, 3 * n, angular, 3 * n, modal, modes * n);
+    writeSlope(slope, meanSlope, state, body, vertex[n]!, shape);
+    contacts.slope.set(slope, 3 * modes * n);
+    for (let c = 0; c < 3; ++c) lever[3 * n + c] = state.places[3 * vertex[n]! + c]! - state.x[c]!;
+    writeResponse(contacts, n, normal, 3 * n, moment, 3 * n, modal, modes * n);
   }
   for (let i = 0; i < count; ++i) {
-    apply(vector, 0, state.inverse, angular, 3 * i);
+    apply(turning, 0, state.inverse, moment, 3 * i);
     for (let j = i; j < count; ++j) {
       let sum = 0;
       for (let c = 0; c < 3; ++c)
-        sum += (normal[3 * i + c]! * normal[3 * j + c]!) / body.mass + vector[c]! * angular[3 * j + c]!;
-      for (let k = 0; k < modes; ++k) sum += share[k]! * modal[modes * i + k]! * modal[modes * j + k]!;
+        sum += (normal[3 * i + c]! * normal[3 * j + c]!) / body.mass + turning[c]! * moment[3 * j + c]!;
+      for (let k = 0; k < modes; ++k) sum += gain[k]! * modal[modes * i + k]! * modal[modes * j + k]!;
       A[i * capacity + j] = A[j * capacity + i] = sum;
     }
   }
 }
 
-/** Writes what an impulse of one along `d` at contact n does: its moment, and its share in each mode. */
-export function writeAnswer(
+/** Writes what an impulse of one along `d` at contact n does: its moment, and what it gives to each mode. */
+export function writeResponse(
   contacts: ModalContacts,
   n: number,
   d: Float64Array,
@@ -190,11 +216,16 @@ export function writeContactVelocity(
   }
 }
 
-/** Velocity of contact n along its normal, m/s. */
-export function normalVelocity(contacts: ModalContacts, state: ModalState, n: number): number {
-  const { normal, vector } = contacts;
-  writeContactVelocity(vector, 0, contacts, state, n);
-  return normal[3 * n]! * vector[0]! + normal[3 * n + 1]! * vector[1]! + normal[3 * n + 2]! * vector[2]!;
+/** Velocity of contact n along its normal, m/s; writes the whole of it to `velocity`. */
+export function normalVelocity(
+  contacts: ModalContacts,
+  state: ModalState,
+  n: number,
+  velocity: Float64Array = new Float64Array(3),
+): number {
+  const { normal } = contacts;
+  writeContactVelocity(velocity, 0, contacts, state, n);
+  return normal[3 * n]! * velocity[0]! + normal[3 * n + 1]! * velocity[1]! + normal[3 * n + 2]! * velocity[2]!;
 }
 
 /** Gives the body the impulses `f`, N s, along the normals of all contacts. Implements [modal/impulse]. */
@@ -203,16 +234,16 @@ export function pushAlong(
   state: ModalState,
   body: ModalBody,
   f: Float64Array,
-  share: Float64Array,
+  gain: Float64Array,
 ): void {
-  const { count, modes, normal, angular, modal } = contacts;
+  const { count, modes, normal, moment, modal } = contacts;
   for (let n = 0; n < count; ++n) {
     if (f[n] === 0) continue;
     for (let c = 0; c < 3; ++c) {
       state.v[c]! += (f[n]! * normal[3 * n + c]!) / body.mass;
-      state.L[c]! += f[n]! * angular[3 * n + c]!;
+      state.L[c]! += f[n]! * moment[3 * n + c]!;
     }
-    for (let k = 0; k < modes; ++k) state.dq[k]! += share[k]! * f[n]! * modal[modes * n + k]!;
+    for (let k = 0; k < modes; ++k) state.dq[k]! += gain[k]! * f[n]! * modal[modes * n + k]!;
   }
   apply(state.omega, 0, state.inverse, state.L, 0);
 }

@@ -1,7 +1,7 @@
 /**
  * The full nonlinear body that modal warping is judged by: tetrahedra of a compressible neo-Hookean material.
  *
- * It is what equation 1 calls K(u) u, one of many choices; near rest it is Hooke's law with the same two constants, and it
+ * It is what [modal/1] calls K(u) u, one of many choices; near rest it is Hooke's law with the same two constants, and it
  * resists being crushed to nothing without bound.
  */
 import type { TetMesh } from "../mesh/tet-mesh.ts";

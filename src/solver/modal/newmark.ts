@@ -5,7 +5,7 @@
  */
 
 /** What of an impulse that is spread over a step reaches the velocity of a mode at its end, 0 … 1. */
-export function newmarkShare(stiffness: number, damping: number, h: number): number {
+export function newmarkGain(stiffness: number, damping: number, h: number): number {
   return 1 / (1 + (h * damping) / 2 + (h * h * stiffness) / 4);
 }
 

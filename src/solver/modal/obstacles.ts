@@ -5,7 +5,7 @@
  * a point outside of it near an edge, and left by its nearest side from inside.
  */
 import { SolverError } from "../errors.ts";
-import type { Vector } from "../math/frame.ts";
+import type { Vector } from "../math/axes.ts";
 
 /** A half space or a box. */
 export type Obstacle =

@@ -8,40 +8,44 @@
  */
 import { applyTransposed } from "../math/rotation.ts";
 import type { ModalBody } from "./body.ts";
-import { displace, type ModalState } from "./state.ts";
+import { displace, makeShapeScratch, type ModalState } from "./state.ts";
 import { writeWarp } from "./warp.ts";
 
 /** force ← the centrifugal force of each mode for the body in `state`, N/√kg. */
-export function writeSpinForce(force: Float64Array, state: ModalState, body: ModalBody): Float64Array {
-  const { local, R, omega, u, w, warp, spare } = state;
-  const { count, phi, psi } = body;
+export function writeSpinForce(
+  force: Float64Array,
+  state: ModalState,
+  body: ModalBody,
+  scratch = makeShapeScratch(),
+): Float64Array {
+  const { local: p, R, omega, q } = state;
+  const { vertex, warp, omega: inBody, force: f, onVertex } = scratch;
+  const { count, phi, psi, masses: m } = body;
   force.fill(0);
-  applyTransposed(spare, 0, R, omega, 0);
-  const a = spare[0]!, b = spare[1]!, c = spare[2]!;
+  applyTransposed(inBody, 0, R, omega, 0);
+  const a = inBody[0]!, b = inBody[1]!, c = inBody[2]!;
   const square = a * a + b * b + c * c;
   if (square === 0) return force;
-  for (let i = 0; i < body.masses.length; ++i) {
+  for (let i = 0; i < m.length; ++i) {
     const at = 3 * i;
-    const along = a * local[at]! + b * local[at + 1]! + c * local[at + 2]!;
-    spare[3] = body.masses[i]! * (square * local[at]! - along * a);
-    spare[4] = body.masses[i]! * (square * local[at + 1]! - along * b);
-    spare[5] = body.masses[i]! * (square * local[at + 2]! - along * c);
+    const along = a * p[at]! + b * p[at + 1]! + c * p[at + 2]!;
+    f[0] = m[i]! * (square * p[at]! - along * a);
+    f[1] = m[i]! * (square * p[at + 1]! - along * b);
+    f[2] = m[i]! * (square * p[at + 2]! - along * c);
     if (body.shape === "warped") {
-      displace(state, body, i);
-      writeWarp(warp, w, u, 0);
-      applyTransposed(spare, 6, warp.slope, spare, 3);
-      addAlong(force, psi, at * count, spare, 6);
-      applyTransposed(spare, 6, warp.mean, spare, 3);
-      addAlong(force, phi, at * count, spare, 6);
-    } else addAlong(force, phi, at * count, spare, 3);
+      displace(vertex, q, body, i);
+      writeWarp(warp, vertex.w, vertex.u, 0);
+      addAlong(force, psi, at * count, applyTransposed(onVertex, 0, warp.slope, f, 0));
+      addAlong(force, phi, at * count, applyTransposed(onVertex, 0, warp.mean, f, 0));
+    } else addAlong(force, phi, at * count, f);
   }
   return force;
 }
 
-/** force ← force + the product of the vector at `from` with three rows of a mode matrix. */
-function addAlong(force: Float64Array, rows: Float64Array, at: number, z: Float64Array, from: number): void {
+/** force ← force + the product of the vector z with three rows of a mode matrix. */
+function addAlong(force: Float64Array, rows: Float64Array, at: number, z: Float64Array): void {
   const count = force.length;
-  const a = z[from]!, b = z[from + 1]!, c = z[from + 2]!;
+  const a = z[0]!, b = z[1]!, c = z[2]!;
   for (let k = 0; k < count; ++k)
     force[k]! += a * rows[at + k]! + b * rows[at + count + k]! + c * rows[at + 2 * count + k]!;
 }

@@ -2,7 +2,7 @@
  * Where a modal body is and how it moves, and all that follows from it: the places of its vertices, its inertia.
  *
  * The linear modes leave the centre of mass where it is; warped, they do not. So the mean of the warped places is taken
- * away, and x stays the centre of mass, as equation 7 says. The angular momentum is kept, not the angular velocity: the
+ * away, and x stays the centre of mass, as [modal/7] says. The angular momentum is kept, not the angular velocity: the
  * inertia changes with the shape, and what no force changes must not change.
  */
 import { apply, invertThree, turnMatrix, writeRotation } from "../math/rotation.ts";
@@ -10,7 +10,7 @@ import type { ModalBody } from "./body.ts";
 import { makeWarp, writeMeanRotation, writeWarp, type Warp } from "./warp.ts";
 
 /** What moves. */
-export interface ModalState {
+export interface ModalMotion {
   /** Centre of mass, m, and its velocity, m/s. */
   readonly x: Float64Array;
   readonly v: Float64Array;
@@ -20,7 +20,11 @@ export interface ModalState {
   /** Amplitudes of the modes, m √kg, and their rates. */
   readonly q: Float64Array;
   readonly dq: Float64Array;
-  /** What follows: attitude as a matrix, angular velocity, 1/s, inertia in the body, kg m², and its inverse in space. */
+}
+
+/** What moves, and what follows from it: `updateModal` computes that. */
+export interface ModalState extends ModalMotion {
+  /** Attitude as a matrix, angular velocity, 1/s, inertia in the body, kg m², and its inverse in space. */
   readonly R: Float64Array;
   readonly omega: Float64Array;
   readonly inertia: Float64Array;
@@ -30,38 +34,76 @@ export interface ModalState {
   readonly places: Float64Array;
   /** The warped centre of mass, which is taken away, m. */
   readonly shift: Float64Array;
+}
+
+/** The linear displacement of a vertex, m, and its rotation. */
+export interface VertexDisplacement {
   readonly u: Float64Array;
   readonly w: Float64Array;
+}
+
+/** What is computed on the way from a motion to what follows from it: of one vertex, and of the body's turning. */
+export interface ShapeScratch {
+  readonly vertex: VertexDisplacement;
   readonly warp: Warp;
-  readonly spare: Float64Array;
+  /** Inertia in space, kg m². */
+  readonly inertia: Float64Array;
+  /** In the body's frame: angular velocity, the centrifugal force of a vertex, and that as it acts on u or w. */
+  readonly omega: Float64Array;
+  readonly force: Float64Array;
+  readonly onVertex: Float64Array;
+}
+
+/** Makes the arrays that the state of any body is computed with. */
+export function makeShapeScratch(): ShapeScratch {
+  const zeros = (size: number): Float64Array => new Float64Array(size);
+  return {
+    vertex: { u: zeros(3), w: zeros(3) },
+    warp: makeWarp(),
+    inertia: zeros(9),
+    omega: zeros(3),
+    force: zeros(3),
+    onVertex: zeros(3),
+  };
 }
 
 /** A body at rest in its own shape, with its centre of mass at the origin. */
 export function makeModalState({ rest, count }: ModalBody): ModalState {
-  const room = (size: number): Float64Array => new Float64Array(size);
+  const zeros = (size: number): Float64Array => new Float64Array(size);
   return {
-    x: room(3),
-    v: room(3),
+    x: zeros(3),
+    v: zeros(3),
     turn: Float64Array.of(1, 0, 0, 0),
-    L: room(3),
-    q: room(count),
-    dq: room(count),
-    R: room(9),
-    omega: room(3),
-    inertia: room(9),
-    inverse: room(9),
+    L: zeros(3),
+    q: zeros(count),
+    dq: zeros(count),
+    R: zeros(9),
+    omega: zeros(3),
+    inertia: zeros(9),
+    inverse: zeros(9),
     local: rest.slice(),
     places: rest.slice(),
-    shift: room(3),
-    u: room(3),
-    w: room(3),
-    warp: makeWarp(),
-    spare: room(9),
+    shift: zeros(3),
   };
 }
 
-/** u and w of vertex i: its linear displacement and its rotation. Implements [modal/3]. */
-export function displace({ u, w, q }: ModalState, { phi, psi, count }: ModalBody, i: number): void {
+/** to ← all of `from`: the motion, and what follows from it. */
+export function copyModal(to: ModalState, from: ModalState): void {
+  copyArrays(to, from);
+}
+
+/** Copies every array of a record, so that none can be forgotten. */
+function copyArrays<T extends { readonly [K in keyof T]: Float64Array }>(to: T, from: T): void {
+  for (const name in to) to[name].set(from[name]);
+}
+
+/** Writes the linear displacement and the rotation of vertex i for the amplitudes q. Implements [modal/3]. */
+export function displace(
+  { u, w }: VertexDisplacement,
+  q: Float64Array,
+  { phi, psi, count }: ModalBody,
+  i: number,
+): void {
   for (let c = 0; c < 3; ++c) {
     const row = (3 * i + c) * count;
     let a = 0, b = 0;
@@ -74,11 +116,11 @@ export function displace({ u, w, q }: ModalState, { phi, psi, count }: ModalBody
   }
 }
 
-/** Computes the places of all vertices, the inertia and the angular velocity from x, turn, L and q. Implements [modal/7]. */
-export function updateModal(state: ModalState, body: ModalBody): ModalState {
+/** Computes the places of all vertices, the inertia and the angular velocity from x, turn, L and q. Implements [modal/7], [modal/volume]. */
+export function updateModal(state: ModalState, body: ModalBody, scratch = makeShapeScratch()): ModalState {
   const { R, x, local, places, shift, inertia } = state;
   shift.fill(0);
-  for (let i = 0; i < body.masses.length; ++i) writeLocal(state, body, i);
+  for (let i = 0; i < body.masses.length; ++i) writeLocal(state, body, i, scratch);
   for (let c = 0; c < 3; ++c) shift[c]! /= body.mass;
   inertia.fill(0);
   writeRotation(R, state.turn);
@@ -89,20 +131,22 @@ export function updateModal(state: ModalState, body: ModalBody): ModalState {
     apply(places, at, R, local, at);
     for (let c = 0; c < 3; ++c) places[at + c]! += x[c]!;
   }
-  return turnInertia(state);
+  return turnInertia(state, scratch);
 }
 
 /** The inverse inertia in space and the angular velocity, for the attitude R. */
-export function turnInertia(state: ModalState): ModalState {
-  const { inertia, inverse, R, spare, omega, L } = state;
-  invertThree(inverse, turnMatrix(spare, R, inertia));
+function turnInertia(state: ModalState, scratch: ShapeScratch): ModalState {
+  const { inertia, inverse, R, omega, L } = state;
+  invertThree(inverse, turnMatrix(scratch.inertia, R, inertia));
   apply(omega, 0, inverse, L, 0);
   return state;
 }
 
-function writeLocal(state: ModalState, body: ModalBody, i: number): void {
-  const { u, w, local, shift, warp } = state;
-  displace(state, body, i);
+/** Writes where the warp puts vertex i in the body, with the mean of all still in it. */
+function writeLocal({ q, local, shift }: ModalState, body: ModalBody, i: number, scratch: ShapeScratch): void {
+  const { vertex, warp } = scratch;
+  const { u, w } = vertex;
+  displace(vertex, q, body, i);
   if (body.shape === "warped" && body.count > 0) {
     writeMeanRotation(warp, w, 0);
     apply(local, 3 * i, warp.mean, u, 0);
@@ -127,13 +171,19 @@ function addInertia(H: Float64Array, p: Float64Array, at: number, m: number): vo
 }
 
 /** Adds `factor` times the derivative of R̃ u at vertex i by the amplitudes to `out`: three rows. */
-export function addShapeSlope(out: Float64Array, state: ModalState, body: ModalBody, i: number, factor: number): void {
-  const { u, w, warp } = state;
+export function addShapeSlope(
+  out: Float64Array,
+  { q }: ModalState,
+  body: ModalBody,
+  i: number,
+  factor: number,
+  { vertex, warp } = makeShapeScratch(),
+): void {
   const { count, phi, psi } = body;
   const bends = body.shape === "warped";
   if (bends) {
-    displace(state, body, i);
-    writeWarp(warp, w, u, 0);
+    displace(vertex, q, body, i);
+    writeWarp(warp, vertex.w, vertex.u, 0);
   }
   const { mean: A, slope: D } = warp;
   for (let k = 0; k < count; ++k) {
@@ -150,10 +200,15 @@ export function addShapeSlope(out: Float64Array, state: ModalState, body: ModalB
 }
 
 /** out ← the derivative of the warped centre of mass by the amplitudes: three rows. */
-export function writeMeanSlope(out: Float64Array, state: ModalState, body: ModalBody): Float64Array {
+export function writeMeanSlope(
+  out: Float64Array,
+  state: ModalState,
+  body: ModalBody,
+  scratch = makeShapeScratch(),
+): Float64Array {
   out.fill(0);
   if (body.shape === "linear") return out;
-  for (let i = 0; i < body.masses.length; ++i) addShapeSlope(out, state, body, i, body.masses[i]! / body.mass);
+  for (let i = 0; i < body.masses.length; ++i) addShapeSlope(out, state, body, i, body.masses[i]! / body.mass, scratch);
   return out;
 }
 

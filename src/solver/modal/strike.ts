@@ -5,11 +5,18 @@
  * changes the velocities of all; so all impulses are found together, none of them pulling.
  */
 import type { ModalBody } from "./body.ts";
-import { findContacts, normalVelocity, prepareContacts, pushAlong, type ModalContacts } from "./contact.ts";
+import {
+  findContacts,
+  normalVelocity,
+  prepareContacts,
+  pushAlong,
+  type ContactScratch,
+  type ModalContacts,
+} from "./contact.ts";
 import { gapTo, type Obstacle } from "./obstacles.ts";
-import { findRubs } from "./rub.ts";
+import { findFriction } from "./friction.ts";
 import type { ModalState } from "./state.ts";
-import { REACH, solve, tally, type ModalStepOptions, type ModalStepper } from "./stepper.ts";
+import { reportPushes, REACH, solve, type ModalStepOptions, type ModalStepper } from "./stepper.ts";
 
 /** The impulses of vertices that would be inside before the step is over. Implements [modal/10]. */
 export function strike(
@@ -19,38 +26,39 @@ export function strike(
   h: number,
   options: ModalStepOptions,
 ): void {
-  const { contacts, whole } = stepper;
+  const { contacts, fullGain: gain, scratch } = stepper;
   const { obstacles, restitution, friction } = options;
   findContacts(contacts, state, body, obstacles, REACH * body.size + h * fastest(state, body));
-  prepareContacts(contacts, state, body, whole);
+  prepareContacts(contacts, state, body, gain, scratch.contact);
   const { count, gap, b, f, push } = contacts;
   let strikes = false;
   for (let n = 0; n < count; ++n) {
-    const along = normalVelocity(contacts, state, n);
+    const along = normalVelocity(contacts, state, n, scratch.contact.velocity);
     const allowed = -Math.max(0, gap[n]!) / h;
-    const hits = along < allowed && meets(contacts, state, n, obstacles, h);
+    const hits = along < allowed && meets(contacts, state, n, obstacles, h, scratch.contact);
     strikes ||= hits;
     b[n] = hits && restitution > 0 ? (1 + restitution) * along : along - allowed;
     if (!hits) b[n] = Math.max(0, b[n]!);
   }
   if (!strikes) return;
   solve(stepper, options.method);
-  pushAlong(contacts, state, body, f, whole);
+  pushAlong(contacts, state, body, f, gain);
   push.set(f);
-  if (friction > 0) findRubs(contacts, state, body, friction, whole);
-  tally(stepper);
+  if (friction > 0) findFriction(contacts, state, body, { coefficient: friction, gain }, scratch.friction);
+  reportPushes(stepper);
 }
 
 /** Whether contact n, whose velocity has just been asked for, would be inside its obstacle after h, s. */
 function meets(
-  { vertex, obstacle, vector }: ModalContacts,
+  { vertex, obstacle }: ModalContacts,
   { places }: ModalState,
   n: number,
   obstacles: readonly Obstacle[],
   h: number,
+  { velocity, place, direction }: ContactScratch,
 ): boolean {
-  for (let c = 0; c < 3; ++c) vector[c] = places[3 * vertex[n]! + c]! + h * vector[c]!;
-  return gapTo(obstacles[obstacle[n]!]!, vector, 0, vector, 3) <= 0;
+  for (let c = 0; c < 3; ++c) place[c] = places[3 * vertex[n]! + c]! + h * velocity[c]!;
+  return gapTo(obstacles[obstacle[n]!]!, place, 0, direction, 0) <= 0;
 }
 
 /** More than any vertex moves by in a second, m. */

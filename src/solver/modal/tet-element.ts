@@ -2,7 +2,7 @@
  * The linear tetrahedron: its displacement is linear in the place, so its strain and its stress are constant.
  *
  * The material is Hooke's, isotropic, with the linear strain tensor. Choi, Hong and Ko take all of this from the textbook;
- * it is the K of their equation 2.
+ * it is the K of [modal/2].
  */
 import { SolverError } from "../errors.ts";
 import type { TetMesh } from "../mesh/tet-mesh.ts";

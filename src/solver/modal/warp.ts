@@ -7,26 +7,34 @@
  */
 import { writeStumpff } from "../math/stumpff.ts";
 
-/** Room for what is computed of one vertex. */
+/** What is computed of one vertex. */
 export interface Warp {
   /** R̃(w), row by row. */
   readonly mean: Float64Array;
   /** ∂(R̃ u)/∂w, row by row. */
   readonly slope: Float64Array;
+  readonly scratch: WarpScratch;
+}
+
+/** What leads there. */
+export interface WarpScratch {
+  /** Stumpff's functions of the square of w. */
   readonly c: Float64Array;
+  /** w × u, and w × (w × u). */
   readonly wu: Float64Array;
   readonly wwu: Float64Array;
 }
 
-/** Room for the warp of a vertex. */
+/** Makes the arrays for the warp of a vertex. */
 export function makeWarp(): Warp {
-  const room = (size: number): Float64Array => new Float64Array(size);
-  return { mean: room(9), slope: room(9), c: room(8), wu: room(3), wwu: room(3) };
+  const zeros = (size: number): Float64Array => new Float64Array(size);
+  return { mean: zeros(9), slope: zeros(9), scratch: { c: zeros(8), wu: zeros(3), wwu: zeros(3) } };
 }
 
 /** Writes the mean rotation R̃(w) between rest and w, the vector at `at`. Implements [modal/5] and [modal/6]. */
 export function writeMeanRotation(warp: Warp, w: ArrayLike<number>, at: number): void {
-  const { mean, c } = warp;
+  const { mean } = warp;
+  const { c } = warp.scratch;
   const x = w[at]!, y = w[at + 1]!, z = w[at + 2]!;
   const s = x * x + y * y + z * z;
   writeStumpff(c, s);
@@ -34,7 +42,8 @@ export function writeMeanRotation(warp: Warp, w: ArrayLike<number>, at: number):
 }
 
 /** R ← the rotation by w, the vector at `at`. */
-export function writeTurn(R: Float64Array, { c }: Warp, w: ArrayLike<number>, at: number): Float64Array {
+export function writeTurn(R: Float64Array, { scratch }: Warp, w: ArrayLike<number>, at: number): Float64Array {
+  const { c } = scratch;
   const x = w[at]!, y = w[at + 1]!, z = w[at + 2]!;
   const s = x * x + y * y + z * z;
   writeStumpff(c, s);
@@ -58,7 +67,8 @@ function fillTurn(R: Float64Array, x: number, y: number, z: number, d: number, a
 /** Writes R̃(w) and the derivative of R̃(w) u by w. Implements [modal/8]. */
 export function writeWarp(warp: Warp, w: ArrayLike<number>, u: ArrayLike<number>, at: number): void {
   writeMeanRotation(warp, w, at);
-  const { slope: D, c, wu, wwu } = warp;
+  const { slope: D } = warp;
+  const { c, wu, wwu } = warp.scratch;
   const wx = w[at]!, wy = w[at + 1]!, wz = w[at + 2]!;
   const ux = u[at]!, uy = u[at + 1]!, uz = u[at + 2]!;
   const a = c[2]!;
@@ -92,12 +102,13 @@ export function writeWarp(warp: Warp, w: ArrayLike<number>, u: ArrayLike<number>
 /** Writes to `out` the second rate of R̃(w) u while w and u change at the steady rates `dw` and `du`. */
 export function writeWarpCurve(
   out: Float64Array,
-  { c }: Warp,
+  { scratch }: Warp,
   w: ArrayLike<number>,
   u: ArrayLike<number>,
   dw: ArrayLike<number>,
   du: ArrayLike<number>,
 ): void {
+  const { c } = scratch;
   const dot = (p: ArrayLike<number>, q: ArrayLike<number>): number => p[0]! * q[0]! + p[1]! * q[1]! + p[2]! * q[2]!;
   const times = (p: ArrayLike<number>, q: ArrayLike<number>, n: number): number =>
     p[(n + 1) % 3]! * q[(n + 2) % 3]! - p[(n + 2) % 3]! * q[(n + 1) % 3]!;

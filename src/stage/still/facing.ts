@@ -5,7 +5,7 @@ import { unit, type Triple } from "../camera.ts";
 import type { Piece } from "./canvas.ts";
 import { shadeOf } from "./shades.ts";
 
-/** Whether the front is seen: its corners run against the clock; y of the drawing points down. */
+/** Whether the front is seen: its corners run counterclockwise; y of the drawing points down. */
 export const isFront = (p: Triple, q: Triple, s: Triple): boolean =>
   (q[0] - p[0]) * (s[1] - p[1]) - (q[1] - p[1]) * (s[0] - p[0]) < 0;
 

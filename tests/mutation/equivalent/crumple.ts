@@ -192,14 +192,10 @@ export const crumpleEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "solveWhole",
-    within: "for (let d = 6 * count; d < matrix.diagonal.length; d += 6)",
-    changes: [["6", "7"]],
-    because: "conjugate gradients leave alone what has nothing to solve",
-  },
-  {
-    functionName: "solveWhole",
-    within: "matrix.diagonal[d] = matrix.diagonal[d + 3] = matrix.diagonal[d + 5] = 1;",
+    within:
+      "for (let d = 6 * count; d < A.diagonal.length; d += 6) A.diagonal[d] = A.diagonal[d + 3] = A.diagonal[d + 5] = 1;",
     changes: [
+      ["6", "7"],
       ["3", "4"],
       ["1", "2"],
     ],
@@ -207,7 +203,7 @@ export const crumpleEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "solveWhole",
-    within: "sweeps.b.fill(0, 3 * count);",
+    within: "b.fill(0, 3 * count);",
     changes: [["3", "4"]],
     because: "nothing was ever written there",
   },
@@ -225,24 +221,6 @@ export const crumpleEquivalents: readonly Equivalent[] = [
     within: "if (k === 0) continue;",
     changes: [["0", "1"]],
     because: SHORTCUT,
-  },
-  {
-    functionName: "addBendBlocks",
-    within: "loose.blocks.fill(0, 6 * e, 6 * e + 6);",
-    changes: [["6", "7"]],
-    because: "the number after it is written next",
-  },
-  {
-    functionName: "addSpringBlocks",
-    within: "loose.blocks.fill(0, 6 * e, 6 * e + 6);",
-    changes: [["6", "7"]],
-    because: "the number after it is written next",
-  },
-  {
-    functionName: "solveWhole",
-    within: "springs.reduce((sum, one) => sum + one.count, 6 * bends.count),",
-    changes: [["6", "7"]],
-    because: MORE_ROOM,
   },
   {
     functionName: "sweepRadius",
@@ -265,12 +243,6 @@ export const crumpleEquivalents: readonly Equivalent[] = [
     within: "if (size === 0) return 0;",
     changes: [["0", "1"]],
     because: "power iteration finds the same radius with any measure of size",
-  },
-  {
-    functionName: "addSpringBlocks",
-    within: "loose.blocks.fill(0, 6 * e, 6 * e + 6);",
-    changes: [["+", "-"]],
-    because: "for the first spring this clears all blocks",
   },
   {
     functionName: "paperSheet",

@@ -28,8 +28,8 @@ export const mathEquivalents: readonly Equivalent[] = [
     because: "the term that is added lies below round-off",
   },
   {
-    functionName: "makeLcpRoom",
-    within: "small: room((size + 1) * (size + 1)),",
+    functionName: "makeLcpScratch",
+    within: "small: zeros((size + 1) * (size + 1)),",
     changes: [["1", "2"]],
     because: MORE_ROOM,
   },
@@ -53,7 +53,7 @@ export const mathEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "solveHeld",
-    within: "for (let r = 0; r < m; ++r) if (!(small[r * width + m]! > -1e-9 * Math.abs(f[index[r]!]!))) return false;",
+    within: "for (let r = 0; r < m; ++r) if (!(small[r * width + m]! > -1e-9 * Math.abs(f[index[r]!]!))) return;",
     changes: [
       [">", ">="],
       ["-1e-9", "1e-9"],

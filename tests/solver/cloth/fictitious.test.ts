@@ -52,7 +52,7 @@ const plus = (a: Float64Array, b: Float64Array, factor = 1): Float64Array =>
   a.map((value, k) => value + factor * b[k]!);
 
 describe("fictitious damping", () => {
-  it("is as large as its time says beside the negative stiffness, and nothing in tension", () => {
+  it("is as large as its time says relative to the negative stiffness, and nothing in tension", () => {
     const [k, L] = [links.stiffness[0]!, links.restLength[0]!];
     expect(fictitiousDamping(0.25 * L, links, 0, twoWayDamped, TIME)).toBeCloseTo(TIME * k * (1 / 0.25 - 1), 12);
     expect(fictitiousDamping(1.5 * L, links, 0, twoWayDamped, TIME)).toBe(0);

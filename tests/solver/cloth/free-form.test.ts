@@ -156,7 +156,7 @@ describe("a sheet that is none", () => {
     [() => cloth([0, 1, 2, 0, 2, 3]), "every vertex must be a corner of a triangle (vertex = 4)"],
     [
       () => cloth([0, 2, 1, 0, 2, 3, 1, 4, 2]),
-      "triangles must run against the clock around an area (triangle = 0, area = -0.5)",
+      "triangles must run counterclockwise around an area (triangle = 0, area = -0.5)",
     ],
     [() => cloth([0, 1, 2, 0, 2, 3, 0, 4, 2], x), "an edge has one triangle on either side at most (i = 2, j = 0)"],
     [() => makeDisc(0, 5), "radius must be positive and finite (radius = 0)"],

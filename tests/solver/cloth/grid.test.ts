@@ -7,12 +7,12 @@ import {
   twoWay,
   type Cloth,
   type GridSize,
-  type Material,
+  type ClothMaterial,
 } from "@pliant/solver";
 import { linkEnergy } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
 
-const material: Material = { density: 0.2, stretch: 200, compression: 300, bend: 1e-5, damping: 0 };
+const material: ClothMaterial = { density: 0.2, stretch: 200, compression: 300, bend: 1e-5, damping: 0 };
 const laws = { sequential: tension, interlaced: twoWay };
 const square = (n: number): GridSize => ({ columns: n, rows: n, spacing: 1 / (n - 1) });
 const clothOf = (size: GridSize): Cloth => makeGridCloth(size, material, laws);

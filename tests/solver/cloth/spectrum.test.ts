@@ -58,7 +58,7 @@ describe.each(CASES)("a crumpled cloth of %s", (_, laws, softens, indefinite) =>
     expect(value < -1).toBe(softens);
   });
 
-  it("has the smallest eigenvalue of a step that its dense matrix has beside the masses, below zero only where these are outweighed", () => {
+  it("has the smallest eigenvalue of a step that its dense matrix has relative to the masses, below zero only where these are outweighed", () => {
     const stepper = makeStepper(cloth);
     assembleMatrix(state, cloth, stepper, H, BDF2);
     const dense = toDense(stepper.A);

@@ -147,7 +147,7 @@ function smallestRoot({ x, v, h }: Motion): number {
 }
 
 describe("the cubic", () => {
-  it("is six times the signed volume, positive where the corners are seen against the clock", () => {
+  it("is six times the signed volume, positive where the corners are seen counterclockwise", () => {
     const x = Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1);
     const c = coplanarityCubic(new Float64Array(4), x, new Float64Array(12));
     expect([...c]).toEqual([1, 0, 0, 0]);

@@ -35,7 +35,7 @@ describe("a sheet", () => {
     expect(Math.min(...moves)).toBeLessThan(-0.98 * jitter);
   });
 
-  it("is covered once by triangles against the clock", () => {
+  it("is covered once by counterclockwise triangles", () => {
     const sheet = paperSheet(size, makeRandom(1));
     const paper = makePaper({ sheet, budget: columns * rows, density: 0.5, stiffness: 1, bending: 0 });
     const areas = Array.from({ length: paper.mesh.triangles }, (_, t) => flatArea(paper, t));

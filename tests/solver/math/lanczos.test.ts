@@ -79,7 +79,7 @@ describe("the method of Lanczos", () => {
         const found = extremeEigenvalue(A, filter, makeLanczos(N), { ...TIGHT, end });
         expect(found.converged).toBe(true);
         expect(found.steps).toBeLessThanOrEqual(expected.length);
-        // Round-off of sums over 24 numbers, beside eigenvalues of up to 50.
+        // Round-off of sums over 24 numbers, relative to eigenvalues of up to 50.
         expect(Math.abs(found.value - value), `${end} at ${shift}`).toBeLessThan(1e-12);
       }
     }

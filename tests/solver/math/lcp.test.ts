@@ -1,6 +1,6 @@
 /** The linear complementarity problem: two ways that share nothing, on definite and on singular matrices. */
 import { makeRandom, type Random } from "@pliant/solver";
-import { complementarity, makeLcpRoom, solveLcp, sweepLcp } from "@pliant/solver/math";
+import { complementarity, makeLcpScratch, solveLcp, sweepLcp } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf, timesDense } from "../samples.ts";
 
@@ -20,13 +20,13 @@ describe.each([
     const A = ofRank(n, rankOf(n), random);
     // Such a b can be met by forces of any sign, plus something that no force need meet.
     const b = timesDense(A, randomVector(n, random)).map((value) => value + 0.05 * random.next());
-    return { n, A, b, room: makeLcpRoom(n + (k % 3)) };
+    return { n, A, b, scratch: makeLcpScratch(n + (k % 3)) };
   });
 
   it("is solved to 1e-9 by the direct method", () => {
-    for (const { n, A, b, room } of problems) {
+    for (const { n, A, b, scratch } of problems) {
       const f = new Float64Array(n);
-      const { residual, converged } = solveLcp(f, A, b, n, n, room);
+      const { residual, converged } = solveLcp(f, A, b, n, n, scratch);
       expect(residual).toBe(complementarity(A, b, f, n));
       expect(converged).toBe(true);
       expect(residual).toBeLessThan(1e-9);
@@ -34,9 +34,9 @@ describe.each([
   });
 
   it("has the same accelerations by sweeps", () => {
-    for (const { n, A, b, room } of problems) {
+    for (const { n, A, b, scratch } of problems) {
       const [f, g] = [new Float64Array(n), new Float64Array(n)];
-      solveLcp(f, A, b, n, n, room);
+      solveLcp(f, A, b, n, n, scratch);
       expect(sweepLcp(g, A, b, n, n, 1e-11, 200_000).converged).toBe(true);
       // Accelerations are unique even where forces are not: the energy of their difference vanishes.
       const difference = timesDense(
@@ -48,11 +48,11 @@ describe.each([
   });
 
   it("finds the pushes that b was made from, where none of them needs to let go", () => {
-    for (const { n, A, room } of problems) {
+    for (const { n, A, scratch } of problems) {
       const push = randomVector(n, random).map(Math.abs);
       const b = timesDense(A, push).map((value) => -value);
       const f = new Float64Array(n);
-      solveLcp(f, A, b, n, n, room);
+      solveLcp(f, A, b, n, n, scratch);
       expect(sizeOf(timesDense(A, f).map((value, k) => value + b[k]!))).toBeLessThan(1e-9);
     }
   });
@@ -61,17 +61,17 @@ describe.each([
 describe("a problem", () => {
   it("of one unknown is the closed form", () => {
     const f = new Float64Array(1);
-    const room = makeLcpRoom(1);
-    expect(solveLcp(f, Float64Array.of(4), Float64Array.of(-2), 1, 1, room)).toMatchObject({ residual: 0 });
+    const scratch = makeLcpScratch(1);
+    expect(solveLcp(f, Float64Array.of(4), Float64Array.of(-2), 1, 1, scratch)).toMatchObject({ residual: 0 });
     expect(f[0]).toBe(0.5);
-    solveLcp(f, Float64Array.of(4), Float64Array.of(2), 1, 1, room);
+    solveLcp(f, Float64Array.of(4), Float64Array.of(2), 1, 1, scratch);
     expect(f[0]).toBe(0);
   });
 
   it("that is solved already takes no step, and another at least two: the first is off by what firms the matrix", () => {
-    const [A, room] = [Float64Array.of(4), makeLcpRoom(1)];
-    expect(solveLcp(new Float64Array(1), A, Float64Array.of(2), 1, 1, room).iterations).toBe(0);
-    expect(solveLcp(new Float64Array(1), A, Float64Array.of(-2), 1, 1, room).iterations).toBeGreaterThanOrEqual(2);
+    const [A, scratch] = [Float64Array.of(4), makeLcpScratch(1)];
+    expect(solveLcp(new Float64Array(1), A, Float64Array.of(2), 1, 1, scratch).iterations).toBe(0);
+    expect(solveLcp(new Float64Array(1), A, Float64Array.of(-2), 1, 1, scratch).iterations).toBeGreaterThanOrEqual(2);
     const swept = sweepLcp(new Float64Array(1), A, Float64Array.of(2), 1, 1, 0, 10);
     expect(swept).toEqual({ residual: 0, iterations: 0, converged: true });
   });
@@ -80,7 +80,7 @@ describe("a problem", () => {
     const [A, b] = [new Float64Array(25), [-3, 2, -1, -8, 0]];
     for (let i = 0; i < 5; ++i) A[6 * i] = 2 ** i;
     const f = new Float64Array(5);
-    solveLcp(f, A, Float64Array.from(b), 5, 5, makeLcpRoom(5));
+    solveLcp(f, A, Float64Array.from(b), 5, 5, makeLcpScratch(5));
     f.forEach((force, i) => expect(force).toBeCloseTo(Math.max(0, -b[i]! / 2 ** i), 12));
   });
 
@@ -90,7 +90,7 @@ describe("a problem", () => {
       const A = ofRank(7, rank, random);
       const b = timesDense(A, randomVector(7, random));
       const [f, g] = [new Float64Array(7), new Float64Array(7)];
-      solveLcp(f, A, b, 7, 7, makeLcpRoom(7));
+      solveLcp(f, A, b, 7, 7, makeLcpScratch(7));
       // Powers of two, so that nothing is rounded anew: a metre that is as small as an atom.
       solveLcp(
         g,
@@ -98,7 +98,7 @@ describe("a problem", () => {
         b.map((value) => value * 2 ** -30),
         7,
         7,
-        makeLcpRoom(7),
+        makeLcpScratch(7),
       );
       const a = timesDense(
         A,
@@ -112,7 +112,7 @@ describe("a problem", () => {
 
   it("that has no solution is said not to have converged", () => {
     const f = new Float64Array(1);
-    expect(solveLcp(f, Float64Array.of(0), Float64Array.of(-1), 1, 1, makeLcpRoom(1)).residual).toBe(1);
+    expect(solveLcp(f, Float64Array.of(0), Float64Array.of(-1), 1, 1, makeLcpScratch(1)).residual).toBe(1);
   });
 
   it("stands in the corner of a larger matrix as well as alone", () => {
@@ -123,8 +123,8 @@ describe("a problem", () => {
     const wide = new Float64Array(10 * 10).fill(NaN);
     for (let r = 0; r < n; ++r) wide.set(A.subarray(r * n, (r + 1) * n), r * 10);
     const [f, g] = [new Float64Array(n), new Float64Array(10)];
-    solveLcp(f, A, b, n, n, makeLcpRoom(n));
-    solveLcp(g, wide, b, n, 10, makeLcpRoom(10));
+    solveLcp(f, A, b, n, n, makeLcpScratch(n));
+    solveLcp(g, wide, b, n, 10, makeLcpScratch(10));
     expect([...g.subarray(0, n)]).toEqual([...f]);
   });
 });

@@ -21,7 +21,7 @@ import {
   stableStep,
   substepsOf,
   totalEnergy,
-  type Moving,
+  type MovingCloth,
 } from "@pliant/solver/meshsize";
 import { describe, expect, it } from "vitest";
 import {
@@ -88,7 +88,7 @@ describe("the stiffness of a cloth", () => {
   });
 });
 
-/** Steps a cloth from a rough start and returns the largest energy it has had, beside its first. */
+/** Steps a cloth from a rough start and returns the largest energy it has had, relative to its first. */
 function growth(cloth: Cloth, size: number, h: number, steps: number): number {
   const random = makeRandom(11);
   const x = flatGrid({ columns: size, rows: size, spacing: 1 / (size - 1) });
@@ -175,7 +175,7 @@ describe("reading a field at the points of another mesh", () => {
 /** What 1,000 changes of mesh have changed, at worst: momentum as a share of Σ m |v|, energy of what it was. */
 function worstOf(
   states: number,
-  draw: (n: number) => readonly [Moving, Moving],
+  draw: (n: number) => readonly [MovingCloth, MovingCloth],
 ): Record<"along" | "around" | "energy", number> {
   const worst = { along: 0, around: 0, energy: 0 };
   for (let n = 0; n < states; ++n) {
@@ -222,7 +222,7 @@ describe("a change of mesh", () => {
       const from = randomMoving(size, 2, 1, random, heavy);
       const to = emptyCloth(other, heavy);
       carryOver(to, from);
-      const centre = ({ cloth, state }: Moving): readonly number[] =>
+      const centre = ({ cloth, state }: MovingCloth): readonly number[] =>
         [0, 1, 2].map((c) => cloth.m.reduce((sum, mass, i) => sum + mass * state.x[3 * i + c]!, 0) / heavy.mass);
       // Sums of up to 4,096 terms lose up to as many roundings, 5e-13.
       centre(to).forEach((value, c) => expect(value).toBeCloseTo(centre(from)[c]!, 12));

@@ -10,7 +10,7 @@ import {
   type Random,
 } from "@pliant/solver";
 import { turnBy } from "@pliant/solver/math";
-import type { ModalBodyOptions } from "@pliant/solver/modal";
+import { copyModal, type ModalBodyOptions } from "@pliant/solver/modal";
 
 export const material = { young: 2e5, poisson: 0.3, density: 1000 };
 const mesh = makeTetBox([0, 0, 0], [2, 0.5, 0.4], [8, 2, 2]);
@@ -45,6 +45,6 @@ export function randomMotion(body: ModalBody, random: Random, bend = 0.5): Modal
 /** A copy of a motion, with all that follows from it. */
 export function copyOf(state: ModalState, body: ModalBody): ModalState {
   const copy = makeModalState(body);
-  for (const name of ["x", "v", "turn", "L", "q", "dq"] as const) copy[name].set(state[name]);
+  copyModal(copy, state);
   return updateModal(copy, body);
 }

@@ -1,9 +1,9 @@
 /** Contacts of a modal body: impulses, the matrix of equation 13, friction. */
 import { makeRandom, planeAt, type ModalBody, type ModalState, type Vector } from "@pliant/solver";
-import { complementarity, makeLcpRoom, solveLcp, symmetricEigenvalues } from "@pliant/solver/math";
+import { complementarity, makeLcpScratch, solveLcp, symmetricEigenvalues } from "@pliant/solver/math";
 import {
   findContacts,
-  findRubs,
+  findFriction,
   makeModalContacts,
   modalEnergy,
   modalImpulse,
@@ -81,7 +81,7 @@ describe("an impulse", () => {
         momentum[at % 3]! += body.masses[Math.floor(at / 3)]! * (value - v[at]!);
       });
       momentum.forEach((value, c) => expect(value).toBeCloseTo(70 * contacts.normal[c]!, 10));
-      expect(sizeOf(state.L.map((value, c) => value - L[c]! - 70 * contacts.angular[c]!))).toBeLessThan(1e-10);
+      expect(sizeOf(state.L.map((value, c) => value - L[c]! - 70 * contacts.moment[c]!))).toBeLessThan(1e-10);
     }
   });
 
@@ -143,7 +143,7 @@ describe("the matrix of all contacts", () => {
       for (let c = 0; c < 3; ++c) b[n]! += many.normal[3 * n + c]! * a[3 * many.vertex[n]! + c]!;
     }
     const f = new Float64Array(capacity);
-    expect(solveLcp(f, A, b, count, capacity, makeLcpRoom(capacity)).residual).toBeLessThan(1e-9);
+    expect(solveLcp(f, A, b, count, capacity, makeLcpScratch(capacity)).residual).toBeLessThan(1e-9);
     const forces = Array.from({ length: count }, (_, n) => ({
       vertex: many.vertex[n]!,
       force: many.normal.slice(3 * n, 3 * n + 3).map((value) => value * f[n]!),
@@ -160,7 +160,7 @@ describe("the matrix of all contacts", () => {
 });
 
 describe("friction", () => {
-  it("takes energy, never more than Coulomb allows, and turns no vertex round that rubs alone", () => {
+  it("takes energy, never more than Coulomb allows, and reverses the sliding of no vertex that slides alone", () => {
     const random = makeRandom(41);
     let stuck = 0;
     for (let n = 0; n < 200; ++n) {
@@ -171,19 +171,19 @@ describe("friction", () => {
       const [before, after] = [new Float64Array(3), new Float64Array(3)];
       writeContactVelocity(before, 0, contacts, state, 0);
       const E = modalEnergy(state, body).kinetic;
-      findRubs(contacts, copyOf(state, body), body, 1e12, whole);
-      const needed = sizeOf(contacts.rub.subarray(0, 3));
-      findRubs(contacts, state, body, coefficient, whole);
+      findFriction(contacts, copyOf(state, body), body, { coefficient: 1e12, gain: whole });
+      const needed = sizeOf(contacts.friction.subarray(0, 3));
+      findFriction(contacts, state, body, { coefficient, gain: whole });
       writeContactVelocity(after, 0, contacts, state, 0);
       expect(modalEnergy(state, body).kinetic).toBeLessThanOrEqual(E * (1 + 1e-14));
-      const rub = contacts.rub.subarray(0, 3);
-      expect(sizeOf(rub)).toBeLessThanOrEqual(coefficient * contacts.push[0] * (1 + 1e-12));
-      expect(rub[2]).toBeCloseTo(0, 12);
+      const friction = contacts.friction.subarray(0, 3);
+      expect(sizeOf(friction)).toBeLessThanOrEqual(coefficient * contacts.push[0] * (1 + 1e-12));
+      expect(friction[2]).toBeCloseTo(0, 12);
       expect(before[0]! * after[0]! + before[1]! * after[1]!).toBeGreaterThan(-1e-10 * sizeOf(before));
       const sticks = needed < coefficient * contacts.push[0];
       stuck += Number(sticks);
       if (sticks) expect(Math.hypot(after[0]!, after[1]!)).toBeLessThan(1e-9);
-      else expect(sizeOf(rub)).toBeGreaterThan(0.9 * coefficient * contacts.push[0]);
+      else expect(sizeOf(friction)).toBeGreaterThan(0.9 * coefficient * contacts.push[0]);
     }
     expect(stuck).toBeGreaterThan(40);
     expect(stuck).toBeLessThan(160);

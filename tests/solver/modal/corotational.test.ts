@@ -94,7 +94,7 @@ describe("a corotational body", () => {
     for (let n = 0; n < 60; ++n) stepCorotational(state, clamped, 10, load);
     // At rest the inner forces balance the load at every vertex that is free.
     assembleCorotational(clamped, state.x);
-    const left = clamped.f.map((value, at) => (clamped.held[Math.floor(at / 3)] ? 0 : value + load[at]!));
+    const left = clamped.f.map((value, at) => (clamped.filter.held[Math.floor(at / 3)] ? 0 : value + load[at]!));
     expect(sizeOf(left)).toBeLessThan(1e-6 * sizeOf(load));
     for (const i of held) expect(state.x[3 * i]).toBe(0);
   });

@@ -28,7 +28,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { orderOf, sizeOf } from "../samples.ts";
 import { copyOf, makeBar, material, randomMotion } from "./bodies.ts";
-import { newmarkShare } from "../../../src/solver/modal/newmark.ts";
+import { newmarkGain } from "../../../src/solver/modal/newmark.ts";
 
 const h = 1 / 30;
 const G = 9.81;
@@ -79,7 +79,7 @@ describe("Newmark's step", () => {
   it("comes to rest where the force and the stiffness balance, and passes on its share of an impulse", () => {
     const [q, dq] = [Float64Array.of(0), Float64Array.of(0)];
     stepNewmark(q, dq, [50], [4], [7], h);
-    expect(dq[0]).toBeCloseTo(7 * h * newmarkShare(50, 4, h), 14);
+    expect(dq[0]).toBeCloseTo(7 * h * newmarkGain(50, 4, h), 14);
     for (let n = 0; n < 2000; ++n) stepNewmark(q, dq, [50], [4], [7], h);
     expect(q[0]).toBeCloseTo(7 / 50, 12);
   });
@@ -154,9 +154,9 @@ function watch(body: ModalBody, state: ModalState, options: ModalStepOptions, st
 const stairs = stairsFrom([0, 0, 0], 6, 0.6, 0.3, 6);
 describe.each([
   ["a box that falls flat", box, plain, 0, 0],
-  ["a box that falls on a corner and rubs", box, { ...plain, friction: 0.5 }, 0.5, 1],
+  ["a box that falls on a corner, with friction", box, { ...plain, friction: 0.5 }, 0.5, 1],
   ["a ball without friction", ball, plain, 0.2, 1],
-  ["a ball that rubs", ball, { ...plain, friction: 0.4 }, 0.2, 1],
+  ["a ball, with friction", ball, { ...plain, friction: 0.4 }, 0.2, 1],
   ["a ball that rebounds at once", ball, { ...plain, restitution: 0.6 }, 0.2, 1],
   ["a box on stairs", box, { ...plain, obstacles: stairs, friction: 0.4 }, 0.4, 1.5],
   ["a torus on stairs", torus, { ...plain, obstacles: stairs, friction: 0.3 }, 0.4, 1.5],

@@ -9,12 +9,13 @@ import {
   vertexVelocities,
   writeMeanRotation,
   writeTurn,
+  writeWarp,
 } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { orderOf, randomVector, sizeOf, timesDense } from "../samples.ts";
 import { copyOf, makeBar, randomMotion } from "./bodies.ts";
 import { writeStumpff } from "../../../src/solver/math/stumpff.ts";
-import { writeWarp, writeWarpCurve } from "../../../src/solver/modal/warp.ts";
+import { writeWarpCurve } from "../../../src/solver/modal/warp.ts";
 
 const random = makeRandom(11);
 const warp = makeWarp();

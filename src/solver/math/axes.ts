@@ -1,7 +1,7 @@
 /**
  * Three directions at right angles, of which the last points from one place to another.
  *
- * Seen from its tip, a turn from `across` to `beside` runs against the clock.
+ * Seen from its tip, a turn from `across` to `beside` is counterclockwise.
  */
 import { SolverError } from "../errors.ts";
 
@@ -9,7 +9,7 @@ import { SolverError } from "../errors.ts";
 export type Vector = readonly [number, number, number];
 
 /** Directions of length 1, and the distance that `along` bridges. */
-export interface Frame {
+export interface Axes {
   readonly across: Vector;
   readonly beside: Vector;
   readonly along: Vector;
@@ -17,8 +17,8 @@ export interface Frame {
   readonly length: number;
 }
 
-/** The frame of the way from one place to another; `across` is level unless the way is upright. */
-export function frameAlong(from: Vector, to: Vector): Frame {
+/** The axes of the way from one place to another; `across` is level unless the way is upright. */
+export function axesAlong(from: Vector, to: Vector): Axes {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]);
   if (!(length > 0 && length < Infinity)) throw new SolverError("an axis needs two different, finite ends", { length });
   const [x, y, z]: Vector = [(to[0] - from[0]) / length, (to[1] - from[1]) / length, (to[2] - from[2]) / length];

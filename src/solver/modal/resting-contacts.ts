@@ -4,12 +4,12 @@
 import { turnBy } from "../math/rotation.ts";
 import type { ModalBody } from "./body.ts";
 import { findContacts, prepareContacts, pushAlong, type ModalContacts } from "./contact.ts";
+import { applyFriction, findFriction } from "./friction.ts";
 import { gapError, measureGaps } from "./gaps.ts";
-import { newmarkShare } from "./newmark.ts";
+import { newmarkGain } from "./newmark.ts";
 import { gapTo, type Obstacle } from "./obstacles.ts";
-import { findRubs, rubAgain } from "./rub.ts";
-import { updateModal, type ModalState } from "./state.ts";
-import { copyMotion, REACH, solve, tally, type ModalStepOptions, type ModalStepper } from "./stepper.ts";
+import { copyModal, updateModal, type ModalState } from "./state.ts";
+import { reportPushes, REACH, solve, type ModalStepOptions, type ModalStepper } from "./stepper.ts";
 
 /** Rounds in which the places at the end of a step are corrected, as turning and bending are no straight ways. */
 const ROUNDS = 16;
@@ -33,49 +33,49 @@ const CLOSE = 1e-7;
  * They act on the body as it is in the middle of the step: so their work is what the gaps close by, and not more. If they
  * drive in a vertex that was too far off to be thought of, all is done again with more vertices.
  */
-export function keepOut(
+export function solveRestingContacts(
   state: ModalState,
   body: ModalBody,
   stepper: ModalStepper,
   h: number,
   options: ModalStepOptions,
 ): void {
-  const { contacts, share, report, free } = stepper;
-  for (let k = 0; k < share.length; ++k) share[k] = newmarkShare(body.stiffness[k]!, body.damping[k]!, h);
-  copyMotion(free, state);
+  const { contacts, stepGain, report, free, scratch } = stepper;
+  for (let k = 0; k < body.count; ++k) stepGain[k] = newmarkGain(body.stiffness[k]!, body.damping[k]!, h);
+  copyModal(free, state);
   for (let reach = REACH * body.size; ; reach *= 4) {
     findContacts(contacts, state, body, options.obstacles, reach);
-    recall(stepper);
+    startWarm(stepper);
     balance(state, body, stepper, h, options);
-    report.depth = deepest(state, body, options.obstacles, contacts.vector);
+    report.depth = deepest(state, body, options.obstacles, scratch.contact.direction);
     if (report.depth <= deepestOf(contacts) + CLOSE * body.size || reach > body.size) break;
-    copyMotion(state, free);
-    updateModal(state, body);
+    copyModal(state, free);
   }
-  remember(stepper);
-  tally(stepper);
+  keepForWarmStart(stepper);
+  reportPushes(stepper);
 }
 
-/** The pushes and the friction that the same contacts had in the step before. */
-function recall({ contacts, lastPush, lastRub, lastObstacle }: ModalStepper): void {
-  const { count, vertex, obstacle, push, rub } = contacts;
+/** Gives the contacts the pushes and the friction that the same had in the step before. */
+function startWarm({ contacts, warmStart }: ModalStepper): void {
+  const { count, vertex, obstacle, push, friction } = contacts;
   for (let n = 0; n < count; ++n) {
     const i = vertex[n]!;
-    const same = lastPush[i]! > 0 && lastObstacle[i] === obstacle[n];
-    push[n] = same ? lastPush[i]! : 0;
-    for (let c = 0; c < 3; ++c) rub[3 * n + c] = same ? lastRub[3 * i + c]! : 0;
+    const same = warmStart.push[i]! > 0 && warmStart.obstacle[i] === obstacle[n];
+    push[n] = same ? warmStart.push[i]! : 0;
+    for (let c = 0; c < 3; ++c) friction[3 * n + c] = same ? warmStart.friction[3 * i + c]! : 0;
   }
 }
 
-function remember({ contacts, lastPush, lastRub, lastObstacle }: ModalStepper): void {
-  const { count, vertex, obstacle, push, rub } = contacts;
-  lastPush.fill(0);
+/** Keeps the pushes and the friction for the next step; of a vertex that touches twice those where it is pushed most. */
+function keepForWarmStart({ contacts, warmStart }: ModalStepper): void {
+  const { count, vertex, obstacle, push, friction } = contacts;
+  warmStart.push.fill(0);
   for (let n = 0; n < count; ++n) {
-    if (!(push[n]! > lastPush[vertex[n]!]!)) continue;
     const i = vertex[n]!;
-    lastPush[i] = push[n]!;
-    lastObstacle[i] = obstacle[n]!;
-    for (let c = 0; c < 3; ++c) lastRub[3 * i + c] = rub[3 * n + c]!;
+    if (!(push[n]! > warmStart.push[i]!)) continue;
+    warmStart.push[i] = push[n]!;
+    warmStart.obstacle[i] = obstacle[n]!;
+    for (let c = 0; c < 3; ++c) warmStart.friction[3 * i + c] = friction[3 * n + c]!;
   }
 }
 
@@ -87,27 +87,45 @@ function balance(
   h: number,
   options: ModalStepOptions,
 ): void {
-  const { contacts, share, start, middle } = stepper;
-  const { obstacles, friction, method } = options;
-  measureGaps(contacts, state, start, obstacles);
+  const { contacts, start } = stepper;
+  const { contact } = stepper.scratch;
+  measureGaps(contacts, state, start, options.obstacles, contact.direction);
   let error = gapError(contacts);
   let before = Infinity;
   for (let round = 0; round < ROUNDS && error > CLOSE * body.size; ++round) {
-    writeMiddle(middle, start, state);
-    prepareContacts(contacts, updateModal(middle, body), body, share);
-    // What the contacts needed in the step before is the first guess. Then the pushes follow from the gaps that are left;
-    // where the rounds go to and fro, the middle of the last two is nearer.
-    if (round > 0) findPushes(stepper, h, method, SPREAD / 2 ** round, error > before / 2 ? 0.5 : 1);
-    backToFree(state, stepper);
-    pushAlong(contacts, state, body, contacts.push, share);
-    if (friction > 0 && round > 0 && round < FRICTION_ROUNDS) findRubs(contacts, state, body, friction, share, start);
-    else if (friction > 0) rubAgain(contacts, state, body, share);
-    moveBy(state, stepper.free, h);
-    updateModal(state, body);
-    measureGaps(contacts, state, start, obstacles);
+    const nearer = error > before / 2 ? 0.5 : 1;
+    tryPushes(state, body, stepper, h, options, round, nearer);
+    updateModal(state, body, contact.shape);
+    measureGaps(contacts, state, start, options.obstacles, contact.direction);
     before = round > 0 ? error : Infinity;
     error = round > 0 ? gapError(contacts) : Infinity;
   }
+}
+
+/**
+ * One round. What the contacts needed in the step before is the first guess; then the pushes follow from the gaps that are
+ * left, `part` of the way: where the rounds go to and fro, the middle of the last two is nearer.
+ */
+function tryPushes(
+  state: ModalState,
+  body: ModalBody,
+  stepper: ModalStepper,
+  h: number,
+  options: ModalStepOptions,
+  round: number,
+  part: number,
+): void {
+  const { contacts, stepGain: gain, start, middle, scratch } = stepper;
+  const { friction: coefficient, method } = options;
+  writeMiddle(middle, start, state);
+  prepareContacts(contacts, updateModal(middle, body, scratch.contact.shape), body, gain, scratch.contact);
+  if (round > 0) findPushes(stepper, h, method, SPREAD / 2 ** round, part);
+  backToFree(state, stepper);
+  pushAlong(contacts, state, body, contacts.push, gain);
+  if (coefficient > 0 && round > 0 && round < FRICTION_ROUNDS)
+    findFriction(contacts, state, body, { coefficient, gain, start }, scratch.friction);
+  else if (coefficient > 0) applyFriction(contacts, state, body, gain, scratch.friction);
+  moveBy(state, stepper.free, h);
 }
 
 /** The rates at the end of free flight. */
