@@ -21,7 +21,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   exercises: { rooms: ["solver", "scenes"] },
   cli: { rooms: ["scenes", "equations", "exhibits"] },
   workers: { rooms: ["scenes", "exhibits"] },
-  stage: { types: ["scenes"] },
+  stage: { rooms: ["lib"], types: ["scenes"] },
   figures: { rooms: ["scenes"] },
   lib: { rooms: ["equations"], types: ["exhibits"], texts: ["solver", "scenes", "equations", "content"] },
   sims: { rooms: ["scenes", "stage", "workers", "figures", "lib"] },

@@ -1,6 +1,7 @@
 /** `pliant export`: the pictures of a scene for another program, as OBJ, CSV or JSON. */
 import fs from "node:fs";
 import path from "node:path";
+import { csvOf } from "../scenes/csv.ts";
 import type { Part } from "../scenes/index.ts";
 import { isStillSound, look, makeRunner, step, timeOf, type Runner } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
@@ -83,7 +84,7 @@ function csvWriter(_call: SceneCall, out = "-"): Writer {
     take(runner, frame) {
       const { coordinates: x, steps } = runner;
       for (let i = 0; i < x.length / 3; ++i) {
-        lines.write([frame, steps, timeOf(runner), i, x[3 * i], x[3 * i + 1], x[3 * i + 2]].join(","));
+        lines.write(csvOf([[frame, steps, timeOf(runner), i, x[3 * i], x[3 * i + 1], x[3 * i + 2]]], ""));
       }
     },
     end: () => lines.close(),

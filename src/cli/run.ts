@@ -1,4 +1,5 @@
 /** `pliant run`: one scene without its picture; a row of measures for every so many steps, as they come. */
+import { csvOf } from "../scenes/csv.ts";
 import type { Scene } from "../scenes/index.ts";
 import { look, makeRunner, stepsOf } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
@@ -92,11 +93,11 @@ function sinksOf(scene: Scene, { csv, json, jsonl, about }: Wanted): Sink[] {
 function csvSink(file: string, names: readonly string[], announces: boolean): Sink {
   const lines = openLines(file);
   let count = 0;
-  lines.write(names.join(","));
+  lines.write(csvOf([names], ""));
   return {
     take(row) {
       ++count;
-      lines.write(names.map((name) => row[name]).join(","));
+      lines.write(csvOf([names.map((name) => row[name])], ""));
     },
     end() {
       lines.close();

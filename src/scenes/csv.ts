@@ -1,6 +1,6 @@
 /** Comma-separated values: the one writer of them, for files of the page, of the command line and of the benchmarks. */
 
-/** What a cell can hold; a number that is not known is an empty cell. */
+/** What a cell can hold; what is not known is an empty cell. */
 export type CsvCell = string | number | null | undefined;
 
 /** Rows as CSV, every line ended; a text with a comma, a quote or a line end stands in quotes. */
@@ -11,7 +11,7 @@ export const csvOf = (rows: readonly (readonly CsvCell[])[], lineEnd = "\r\n"): 
 export const csvAddress = (text: string): string => `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`;
 
 function cellText(cell: CsvCell): string {
-  if (cell === null || cell === undefined || Number.isNaN(cell)) return "";
+  if (cell === null || cell === undefined) return "";
   const text = String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

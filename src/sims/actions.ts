@@ -1,11 +1,9 @@
 /**
  * What the buttons and keys of a show do.
  */
-import { save } from "../lib/save.ts";
 import { addressOf } from "./address.ts";
 import { differenceWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
-import { csvOfHistories } from "./history-csv.ts";
 import type { Action, KeyActions } from "./keys.ts";
 
 /** What each pane is called, where there are two. */
@@ -22,8 +20,9 @@ export function act(show: ControlledShow, action: string): void {
   else if (action === "camera") panes.forEach(({ surface }) => surface?.resetCamera());
   else if (action === "full") void toggleFullScreen(element);
   else if (action === "share") void share(show);
-  else if (action === "png") void savePicture(show);
-  else if (action === "csv") saveMeasures(show);
+  else if (action === "png") void import("./downloads.ts").then(({ savePicture }) => savePicture(show));
+  else if (action === "csv")
+    void import("./downloads.ts").then(({ saveMeasures }) => saveMeasures(show, differencesOf(show)));
 }
 
 /** What the keys of a stage do. */
@@ -32,19 +31,6 @@ export const keyActionsOf = (show: ControlledShow): KeyActions => ({
   turn: (dx, dy) => show.panes.forEach(({ surface }) => surface?.turn(dx, dy)),
   zoom: (factor) => show.panes.forEach(({ surface }) => surface?.zoom(factor)),
 });
-
-const fileNameOf = ({ card }: ControlledShow): string => card.id.replace("/", "-");
-
-async function savePicture(show: ControlledShow): Promise<void> {
-  const picture = await show.panes[0]!.surface?.png();
-  if (picture) save(`${fileNameOf(show)}.png`, picture);
-}
-
-function saveMeasures(show: ControlledShow): void {
-  const histories = show.panes.map(({ history }) => history);
-  const text = csvOfHistories(show.card.measures, histories, differencesOf(show));
-  save(`${fileNameOf(show)}.csv`, new Blob([text], { type: "text/csv" }));
-}
 
 /** Fills the screen or leaves it; some phones cannot, and then nothing happens. */
 async function toggleFullScreen(element: HTMLElement): Promise<void> {

@@ -24,4 +24,5 @@ export function csvOfHistories(
   return csvOf([head, ...rows]);
 }
 
-const rounded = (value: number | undefined): number | undefined => value && Number(value.toPrecision(DIGITS));
+const rounded = (value = NaN): number | undefined =>
+  Number.isNaN(value) ? undefined : Number(value.toPrecision(DIGITS));

@@ -5,7 +5,6 @@
  */
 import type { MeasuredRow } from "../workers/live-protocol.ts";
 import type { LiveHost } from "../workers/live-host.ts";
-import { csvAddress, csvOf } from "../scenes/csv.ts";
 
 class TableElement extends HTMLElement {
   #ending = new AbortController();
@@ -46,7 +45,7 @@ class TableElement extends HTMLElement {
         this.#write(rows, all);
       }
       this.#stop(all.at(-1)!.summary);
-      this.#offer();
+      await this.#offer();
     } catch (error) {
       if (run === this.#run) this.#stop(error instanceof Error ? error.message : "The measurement could not run.");
     }
@@ -71,7 +70,8 @@ class TableElement extends HTMLElement {
   }
 
   /** Lets the reader take the whole table home. */
-  #offer(): void {
+  async #offer(): Promise<void> {
+    const { csvAddress, csvOf } = await import("../scenes/csv.ts");
     const cells = [...this.querySelectorAll<HTMLTableRowElement>("tr:not(.groups)")].map((row) =>
       [...row.cells].map((cell) => cell.textContent.trim()),
     );

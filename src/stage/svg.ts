@@ -1,6 +1,7 @@
 /**
  * Markup that the pictures of planes and the still ones of spaces have in common.
  */
+import { escapeHtml } from "../lib/escape-html.ts";
 import type { Part } from "../scenes/parts/index.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ export function partMarkup(part: Part, attributes: Attributes, { width, dashed, 
   })
     .map(([name, value]) => ` ${name}="${value}"`)
     .join("");
-  if (words !== undefined) return `<text${written}>${escape(words)}</text>`;
+  if (words !== undefined) return `<text${written}>${escapeHtml(words)}</text>`;
   return `<path${written} vector-effect="non-scaling-stroke"/>`;
 }
 
@@ -38,9 +39,5 @@ export function pictureMarkup(
   body: string,
 ): string {
   const box = `viewBox="0 0 ${width} ${height}"`;
-  return `<svg class="${kind}" xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${escape(label)}">${body}</svg>`;
+  return `<svg class="${kind}" xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${escapeHtml(label)}">${body}</svg>`;
 }
-
-/** Text that may stand in markup. */
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]!);

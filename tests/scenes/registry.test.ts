@@ -27,8 +27,8 @@ describe("comma-separated values", () => {
     expect(csvOf([["a", "5,608", 'say "b"', "two\nlines"]])).toBe('a,"5,608","say ""b""","two\nlines"\r\n');
   });
 
-  it("leave a cell empty where a number is not known", () => {
-    expect(csvOf([[NaN, null, undefined, 0]])).toBe(",,,0\r\n");
+  it("leave a cell empty where nothing is known, and say where a number has failed", () => {
+    expect(csvOf([[null, undefined, NaN, 0]])).toBe(",,NaN,0\r\n");
   });
 
   it("end every line, as asked", () => {
