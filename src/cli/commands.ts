@@ -8,7 +8,7 @@ const SCENE_OPTIONS = `  --set name=value   sets a parameter; may be repeated. â
 const LIST = `pliant list [scenes | equations | exhibits | errata] [paper] [--json]
 
 Lists the scenes with their parameters, presets and measures, or the other things that the book is made of; all of them, or
-those of one paper: buckling, modal, crumple, fuzzy or meshsize.
+those of one paper, such as buckling.
 
   --json   prints an array with an object for each
 `;
