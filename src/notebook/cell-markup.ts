@@ -1,12 +1,11 @@
 /**
  * The markup that all cells share: those that the build writes into a chapter, and those of files that are opened later.
  */
-import { escapeHtml } from "../lib/escape-html.ts";
 
-/** Its name, whether it was changed, and the place of a note. */
+/** Its name, as markup, whether it was changed, and the place of a note. */
 export const headMarkup = (name: string): string => `
   <p class="head">
-    <span class="name">${escapeHtml(name)}</span> <span class="changed" data-changed hidden>changed</span>
+    <span class="name">${name}</span> <span class="changed" data-changed hidden>changed</span>
   </p>
   <div class="banner"></div>`;
 

@@ -18,7 +18,7 @@ export interface Transpiled extends ScopeNames {
   readonly javascript: string;
 }
 
-const SOLVER = "@pliant/solver";
+const SOLVER = /^@pliant\/solver(\/\w+)?$/;
 
 /** Turns the text of a cell into JavaScript, or says where it cannot be read. */
 export function transpile(typescript: string): Transpiled | ParseFailure {
@@ -46,9 +46,12 @@ function withoutModuleWords({ javascript, tree }: Plainscript): string {
       if (node.name === "ImportDeclaration") {
         const source = node.node.getChild("String");
         const from = source && javascript.slice(source.from + 1, source.to - 1);
-        if (from !== SOLVER) {
+        if (!from || !SOLVER.test(from)) {
           const place = positionIn(javascript, node.from);
-          throw new ParseError(`a cell cannot import; everything that ${SOLVER} exports is there by itself`, place);
+          throw new ParseError(
+            "a cell cannot import; everything that @pliant/solver exports is there by itself",
+            place,
+          );
         }
         blank(node.from, node.to);
       }

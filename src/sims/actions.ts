@@ -1,7 +1,6 @@
 /**
  * What the buttons and keys of a show do.
  */
-import { addressOf } from "./address.ts";
 import { differenceWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import type { Action, KeyActions } from "./keys.ts";
@@ -19,10 +18,10 @@ export function act(show: ControlledShow, action: string): void {
   else if (action === "reset" || action === "again") void show.restart();
   else if (action === "camera") panes.forEach(({ surface }) => surface?.resetCamera());
   else if (action === "full") void toggleFullScreen(element);
-  else if (action === "share") void share(show);
-  else if (action === "png") void import("./downloads.ts").then(({ savePicture }) => savePicture(show));
+  else if (action === "share") void import("./show-exports.ts").then(({ shareLink }) => shareLink(show));
+  else if (action === "png") void import("./show-exports.ts").then(({ savePicture }) => savePicture(show));
   else if (action === "csv")
-    void import("./downloads.ts").then(({ saveMeasures }) => saveMeasures(show, differencesOf(show)));
+    void import("./show-exports.ts").then(({ saveMeasures }) => saveMeasures(show, differencesOf(show)));
 }
 
 /** What the keys of a stage do. */
@@ -36,21 +35,4 @@ export const keyActionsOf = (show: ControlledShow): KeyActions => ({
 async function toggleFullScreen(element: HTMLElement): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (document.fullscreenEnabled) await element.requestFullscreen();
-}
-
-/** Copies the link of the present values; where that is not allowed, shows it to be copied by hand. */
-async function share(show: ControlledShow): Promise<void> {
-  const { card, values, element } = show;
-  const link = addressOf(card, values, location.href);
-  const box = element.querySelector<HTMLInputElement>("[data-link]");
-  try {
-    await navigator.clipboard.writeText(link);
-    show.announce("Link copied.");
-  } catch {
-    if (!box) return;
-    box.hidden = false;
-    box.value = link;
-    box.select();
-    show.announce("Copy the link from the box.");
-  }
 }

@@ -3,8 +3,8 @@ import type { CheckFile, CheckModules } from "../../lib/check-modules.ts";
 import type { CellElement } from "../cell-element.ts";
 import { buttonMarkup, editorMarkup, headMarkup, resultMarkup, runMarkup, STATUS_MARKUP } from "../cell-markup.ts";
 
-const markupOf = (id: string, path: string): string => `
-  ${headMarkup(path)}
+const markupOf = (id: string): string => `
+  ${headMarkup("")}
   <div class="code"><pre tabindex="0"><code></code></pre></div>
   ${editorMarkup(id)}
   <div class="bar">
@@ -24,11 +24,12 @@ export function makeFileCell(
 ): CellElement {
   const cell = document.createElement("pliant-cell") as CellElement;
   cell.id = `file-${equation}-${path}`.replaceAll(/[^\w-]/g, "-");
-  cell.innerHTML = markupOf(cell.id, path);
+  cell.innerHTML = markupOf(cell.id);
   cell.className = "quiet-note";
   cell.role = "group";
   cell.ariaLabel = `File ${path}`;
   Object.assign(cell.dataset, { cell: path, state: "idle", digest, original: text, line: String(line) });
+  cell.piece(".name").textContent = path;
   cell.piece(".code code").textContent = text;
   return cell;
 }

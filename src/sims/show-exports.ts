@@ -1,7 +1,8 @@
 /**
- * Files that a reader takes home from a show: its picture and its measures. Loaded when one is asked for.
+ * What a reader takes home from a show: its picture, its measures, a link to it. Loaded when any is asked for.
  */
 import { save } from "../lib/save.ts";
+import { addressOf } from "./address.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { csvOfHistories } from "./history-csv.ts";
 
@@ -18,4 +19,21 @@ export function saveMeasures(show: ControlledShow, words: readonly string[]): vo
   const histories = show.panes.map(({ history }) => history);
   const text = csvOfHistories(show.card.measures, histories, words);
   save(`${fileNameOf(show)}.csv`, new Blob([text], { type: "text/csv" }));
+}
+
+/** Copies the link of the present values; where that is not allowed, shows it to be copied by hand. */
+export async function shareLink(show: ControlledShow): Promise<void> {
+  const { card, values, element } = show;
+  const link = addressOf(card, values, location.href);
+  const box = element.querySelector<HTMLInputElement>("[data-link]");
+  try {
+    await navigator.clipboard.writeText(link);
+    show.announce("Link copied.");
+  } catch {
+    if (!box) return;
+    box.hidden = false;
+    box.value = link;
+    box.select();
+    show.announce("Copy the link from the box.");
+  }
 }
