@@ -15,6 +15,7 @@ export function readingOf({ tex, statement, erratum }: Equation): string {
 }
 
 if (import.meta.main) {
-  const readings = Object.fromEntries(equations.map((equation) => [equation.id, readingOf(equation)]));
+  const inOrder = equations.toSorted((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
+  const readings = Object.fromEntries(inOrder.map((equation) => [equation.id, readingOf(equation)]));
   writeFileSync(new URL("../tests/readings.json", import.meta.url), `${JSON.stringify(readings, null, 2)}\n`);
 }
