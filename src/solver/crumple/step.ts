@@ -83,6 +83,7 @@ export function stepVelocities(
   if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
   if (!(options.sweeps >= 0 && Number.isInteger(options.sweeps)))
     throw new SolverError("the number of sweeps must be whole, not negative", { sweeps: options.sweeps });
+  checkHeld(paper);
   const { mesh, v, filter } = paper;
   const { coupling, sweeps } = stepper;
   const count = mesh.vertices;
@@ -100,6 +101,14 @@ export function stepVelocities(
   }
   for (let k = 0; k < 3 * count; ++k) v[k]! += sweeps.dv[k]!;
   return solution;
+}
+
+/** A sweep solves for each vertex by itself, and so do the wall and the layers: none of them slides along a plane. */
+function checkHeld({ mesh, filter: { held } }: Paper): void {
+  for (let i = 0; i < mesh.vertices; ++i) {
+    if (held[i] === 1)
+      throw new SolverError("paper is held altogether (2) or not at all (0)", { vertex: i, held: held[i] });
+  }
 }
 
 /** Moves every vertex by its velocity. Implements [crumple/1]. */
