@@ -10,6 +10,7 @@ import { SolverError } from "../errors.ts";
 import { backwardRate, BDF1, BDF2 } from "../math/backward-difference.ts";
 import { clear, makeBlockPattern, type BlockMatrix } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
+import type { Filter } from "../math/filter.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import { addLinkDamping, addLinkDampingMatrix, forces, prepareForces, type Cloth, type ClothState } from "./cloth.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
@@ -97,7 +98,7 @@ export function weightsOf(state: ClothState, integrator: "bdf2" | "bdf1"): reado
 
 /** d ← the displacement of the step, from the system that was assembled; held directions go where they are carried. */
 export function solveStep(state: ClothState, stepper: Stepper, options: StepOptions): Solution {
-  holdDirections(stepper.d, state, stepper.carried);
+  holdDirections(stepper.d, state.filter, stepper.carried, 1);
   return stepper.system.solve(state.filter, options);
 }
 
@@ -119,11 +120,11 @@ export function stepEuler(
   const { x, v, filter } = state;
   const { u: dx, f: dv, carried } = stepper;
   stateRates(dx, dv, state, cloth);
-  for (let k = 0; k < x.length; ++k) {
-    const held = filter.held[Math.floor(k / 3)]! > 0;
-    v[k] = held ? carried[k]! / h : v[k]! + h * dv[k]!;
-    x[k]! += h * (held || kind === "symplectic" ? v[k]! : dx[k]!);
-  }
+  for (let k = 0; k < v.length; ++k) v[k]! += h * dv[k]!;
+  holdDirections(v, filter, carried, h);
+  if (kind === "symplectic") dx.set(v);
+  else holdDirections(dx, filter, carried, h);
+  for (let k = 0; k < x.length; ++k) x[k]! += h * dx[k]!;
   ++state.steps;
 }
 
@@ -174,15 +175,14 @@ function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u:
   for (const force of cloth.forces) force.addTimes(f, x, v, u, factor);
 }
 
-/** Puts into the guess what is known of it: held vertices go exactly where they are carried. */
-function holdDirections(d: Float64Array, { filter }: ClothState, carried: Float64Array): void {
-  const { held, normals } = filter;
+/** Puts into a motion what is known of it: held directions go exactly where they are carried in so much time. */
+function holdDirections(d: Float64Array, { held, normals }: Filter, carried: Float64Array, time: number): void {
   for (let i = 0; i < held.length; ++i) {
     const at = 3 * i;
-    if (held[i] === 2) for (let c = 0; c < 3; ++c) d[at + c] = carried[at + c]!;
+    if (held[i] === 2) for (let c = 0; c < 3; ++c) d[at + c] = carried[at + c]! / time;
     if (held[i] !== 1) continue;
     let along = 0;
-    for (let c = 0; c < 3; ++c) along += (carried[at + c]! - d[at + c]!) * normals[at + c]!;
+    for (let c = 0; c < 3; ++c) along += (carried[at + c]! / time - d[at + c]!) * normals[at + c]!;
     for (let c = 0; c < 3; ++c) d[at + c]! += along * normals[at + c]!;
   }
 }
