@@ -8,7 +8,7 @@
  * them. What is found in the body after the solve is put on its surface, and where that is much, the step is solved again.
  * And friction may follow Coulomb instead: it is then the paper's, divided by the speed of sliding.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep, SolverError } from "../errors.ts";
 import { makeSweep, moveBody, sweepBody, type Body, type Sweep } from "../collision/body.ts";
 import { findTouch, makeTouch, type ContactTest, type Touch } from "../collision/touch.ts";
 import { multiply } from "../math/block-matrix.ts";
@@ -126,6 +126,7 @@ export function stepInContact(
   h: number,
   options: StepOptions & { readonly integrator: "bdf2" | "bdf1" },
 ): Solution {
+  checkTimeStep(h);
   const weights = weightsOf(state, options.integrator);
   const c = h / weights[0]!;
   startWatch(contacts.watch);

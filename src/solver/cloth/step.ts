@@ -6,7 +6,7 @@
  * which makes its matrix symmetric, and reads ∂f/∂x where ∂²f/∂x² is printed; the second-order scheme starts with one
  * step of the first-order one. The unknown d is the displacement of the step.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep, SolverError } from "../errors.ts";
 import { backwardRate, BDF1, BDF2 } from "../math/backward-difference.ts";
 import { clear, makeBlockPattern, type BlockMatrix } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
@@ -76,7 +76,7 @@ export function stepCloth(
   h: number,
   options: StepOptions,
 ): Solution {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   const { integrator } = options;
   prepareForces(cloth, state.x);
   if (integrator === "explicit" || integrator === "symplectic") {
@@ -117,6 +117,7 @@ export function stepEuler(
   h: number,
   kind: "explicit" | "symplectic",
 ): void {
+  checkTimeStep(h);
   const { x, v, filter } = state;
   const { u: dx, f: dv, carried } = stepper;
   stateRates(dx, dv, state, cloth);

@@ -5,7 +5,7 @@
  * exact for what is free, as no spring notices that all its ends move alike; inside them, as printed, too few sweeps make a
  * stiff sheet fall slowly.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep, SolverError } from "../errors.ts";
 import { clear, makeBlockPattern } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
 import type { LinearSolver, LinearSystem, Solution } from "../math/linear-solver.ts";
@@ -80,7 +80,7 @@ export function stepVelocities(
   h: number,
   options: PaperStepOptions,
 ): Solution | undefined {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   if (!(options.sweeps >= 0 && Number.isInteger(options.sweeps)))
     throw new SolverError("the number of sweeps must be whole, not negative", { sweeps: options.sweeps });
   checkHeld(paper);

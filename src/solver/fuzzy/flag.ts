@@ -6,7 +6,7 @@
  * what the table reads of it, so a particle at its speed limit must first be slowed by what it has gathered.
  */
 import { forces, prepareForces, type Cloth, type ClothState } from "../cloth/cloth.ts";
-import { SolverError } from "../errors.ts";
+import { checkTimeStep } from "../errors.ts";
 import { infer, type Inference } from "./inference.ts";
 import { gatherForces } from "./motion.ts";
 
@@ -34,7 +34,7 @@ export function makeFuzzyMotion(
 
 /** Advances the cloth by one inferred displacement in a step of `h`, s. Implements [fuzzy/without-integration], [fuzzy/stable-step]. */
 export function stepFuzzy(state: ClothState, cloth: Cloth, motion: FuzzyMotion, h: number): void {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   const { x, v, filter } = state;
   const { inference, effective, f, carried } = motion;
   const low = inference.range[0];
