@@ -52,7 +52,10 @@ export function smallestStiffness(state: ClothState, cloth: Cloth, spectrum: Spe
   return extremeEigenvalue(K, state.filter, ofStiffness, search);
 }
 
-/** The smallest eigenvalue of the matrix of a step of length `h`, s, relative to the masses: 1 is what masses alone make. */
+/**
+ * The smallest eigenvalue of the matrix of a step of length `h`, s, by the forces as last prepared, relative to the masses:
+ * 1 is what masses alone make.
+ */
 export function smallestOfStep(
   state: ClothState,
   cloth: Cloth,

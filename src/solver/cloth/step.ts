@@ -102,14 +102,17 @@ export function solveStep(state: ClothState, stepper: Stepper, options: StepOpti
   return stepper.system.solve(state.filter, options);
 }
 
-/** dx, dv ← the rates of the positions and velocities. Implements [buckling/18], [meshsize/3]. */
+/** dx, dv ← the rates of the positions and velocities, by the forces as last prepared. Implements [buckling/18], [meshsize/3]. */
 export function stateRates(dx: Float64Array, dv: Float64Array, { x, v }: ClothState, cloth: Cloth): void {
   dx.set(v);
   forces(dv, cloth, x, v);
   for (let k = 0; k < dv.length; ++k) dv[k]! /= cloth.m[Math.floor(k / 3)]!;
 }
 
-/** One step of explicit Euler, or of its symplectic twin, which moves with the new velocity. Implements [meshsize/4]. */
+/**
+ * One step of explicit Euler, or of its symplectic twin, which moves with the new velocity, by the forces as last prepared.
+ * Implements [meshsize/4].
+ */
 export function stepEuler(
   state: ClothState,
   cloth: Cloth,
@@ -129,7 +132,10 @@ export function stepEuler(
   ++state.steps;
 }
 
-/** A ← M − c ∂f/∂v − c² ∂f/∂x with c = h / weights[0]. Implements [buckling/20], [buckling/21], [buckling/definite]. */
+/**
+ * A ← M − c ∂f/∂v − c² ∂f/∂x with c = h / weights[0], of the forces as last prepared. Implements [buckling/20], [buckling/21],
+ * [buckling/definite].
+ */
 export function assembleMatrix(
   state: ClothState,
   cloth: Cloth,
@@ -149,7 +155,7 @@ export function assembleMatrix(
   for (const force of cloth.forces) force.addMatrix(A, state.x, state.v, c);
 }
 
-/** b ← the right-hand side of the step, times the masses. Implements [buckling/21]. */
+/** b ← the right-hand side of the step, times the masses, with the forces as last prepared. Implements [buckling/21]. */
 export function assembleRightSide(
   state: ClothState,
   cloth: Cloth,
