@@ -33,9 +33,6 @@ export interface StepperOptions {
 export interface Stepper {
   /** A d = b, for the displacement d of the step. */
   readonly system: LinearSystem;
-  readonly A: BlockMatrix;
-  readonly b: Float64Array;
-  readonly d: Float64Array;
   readonly slots: readonly Int32Array[];
   readonly f: Float64Array;
   /** Where held directions are carried to in this step, m; zero where the cloth stays. */
@@ -54,14 +51,10 @@ export function makeStepper(cloth: Cloth, { solver = conjugateGradients() }: Ste
   const gather = (side: "i" | "j"): Int32Array =>
     Int32Array.from(cloth.groups.flatMap(({ links }) => [...links[side]]));
   const system = solver(makeBlockPattern(n, gather("i"), gather("j")));
-  const { A, b, x: d } = system;
   const vector = (): Float64Array => new Float64Array(3 * n);
   return {
     system,
-    A,
-    b,
-    d,
-    slots: cloth.groups.map(({ links }) => slotsOf(A, links)),
+    slots: cloth.groups.map(({ links }) => slotsOf(system.A, links)),
     f: vector(),
     carried: vector(),
     u: vector(),
@@ -87,7 +80,7 @@ export function stepCloth(
   assembleMatrix(state, cloth, stepper, h, weights);
   assembleRightSide(state, cloth, stepper, h, weights);
   const solution = solveStep(state, stepper, options);
-  advance(state, stepper.d, h, weights);
+  advance(state, stepper.system.x, h, weights);
   return solution;
 }
 
@@ -98,8 +91,9 @@ export function weightsOf(state: ClothState, integrator: "bdf2" | "bdf1"): reado
 
 /** d ← the displacement of the step, from the system that was assembled; held directions go where they are carried. */
 export function solveStep(state: ClothState, stepper: Stepper, options: StepOptions): Solution {
-  holdDirections(stepper.d, state.filter, stepper.carried, 1);
-  return stepper.system.solve(state.filter, options);
+  const { system, carried } = stepper;
+  holdDirections(system.x, state.filter, carried, 1);
+  return system.solve(state.filter, options);
 }
 
 /** dx, dv ← the rates of the positions and velocities, by the forces as last prepared. Implements [buckling/18], [meshsize/3]. */
@@ -144,7 +138,7 @@ export function assembleMatrix(
   weights: readonly number[],
 ): void {
   const c = h / weights[0]!;
-  const A = clear(stepper.A);
+  const A = clear(stepper.system.A);
   for (let i = 0; i < cloth.m.length; ++i) {
     A.diagonal[6 * i] = A.diagonal[6 * i + 3] = A.diagonal[6 * i + 5] = cloth.m[i]!;
   }
@@ -164,7 +158,8 @@ export function assembleRightSide(
   weights: readonly number[],
 ): void {
   const { x, v, xBefore, vBefore } = state;
-  const { b, f, u } = stepper;
+  const { system, f, u } = stepper;
+  const { b } = system;
   const c = h / weights[0]!;
   const memory = weights[2]! / weights[0]!;
   forces(f, cloth, x, v);
