@@ -10,7 +10,7 @@ import { checkTimeStep, SolverError } from "../errors.ts";
 import { backwardRate, BDF1, BDF2 } from "../math/backward-difference.ts";
 import { clear, makeBlockPattern, type BlockMatrix } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
-import type { Filter } from "../math/filter.ts";
+import { holdDirections } from "../math/filter.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import { addLinkDamping, addLinkDampingMatrix, forces, prepareForces, type Cloth, type ClothState } from "./cloth.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
@@ -175,18 +175,6 @@ export function assembleRightSide(
 function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
   for (const group of cloth.groups) addLinkDamping(f, cloth, group, x, u, factor);
   for (const force of cloth.forces) force.addTimes(f, x, v, u, factor);
-}
-
-/** Puts into a motion what is known of it: held directions go exactly where they are carried in so much time. */
-function holdDirections(d: Float64Array, { held, normals }: Filter, carried: Float64Array, time: number): void {
-  for (let i = 0; i < held.length; ++i) {
-    const at = 3 * i;
-    if (held[i] === 2) for (let c = 0; c < 3; ++c) d[at + c] = carried[at + c]! / time;
-    if (held[i] !== 1) continue;
-    let along = 0;
-    for (let c = 0; c < 3; ++c) along += (carried[at + c]! / time - d[at + c]!) * normals[at + c]!;
-    for (let c = 0; c < 3; ++c) d[at + c]! += along * normals[at + c]!;
-  }
 }
 
 /** Moves by `d`; the velocity is the backward difference of the positions. Implements [buckling/19]. */

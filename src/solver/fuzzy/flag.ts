@@ -7,6 +7,7 @@
  */
 import { forces, prepareForces, type Cloth, type ClothState } from "../cloth/cloth.ts";
 import { checkTimeStep } from "../errors.ts";
+import { applyFilter, holdDirections } from "../math/filter.ts";
 import { infer, type Inference } from "./inference.ts";
 import { gatherForces } from "./motion.ts";
 
@@ -41,18 +42,17 @@ export function stepFuzzy(state: ClothState, cloth: Cloth, motion: FuzzyMotion, 
   const high = inference.range[1];
   prepareForces(cloth, x);
   gatherForces(effective, forces(f, cloth, x, v));
+  applyFilter(effective, filter);
   motion.beyond = 0;
-  for (let k = 0; k < x.length; ++k) {
-    if (filter.held[Math.floor(k / 3)]! > 0) {
-      effective[k] = 0;
-      x[k]! += carried[k]!;
-      v[k] = carried[k]! / h;
-      continue;
-    }
-    const d = infer(inference, effective[k]!);
+  const d = f; // the forces are gathered
+  for (let k = 0; k < d.length; ++k) {
+    d[k] = infer(inference, effective[k]!);
     if (!(effective[k]! >= low && effective[k]! <= high)) ++motion.beyond;
-    x[k]! += d;
-    v[k] = d / h;
+  }
+  holdDirections(d, filter, carried, 1);
+  for (let k = 0; k < x.length; ++k) {
+    x[k]! += d[k]!;
+    v[k] = d[k]! / h;
   }
   ++state.steps;
 }
