@@ -1,7 +1,9 @@
 /** A cloth against itself: which pairs push, how strongly, and that the matrix stays definite. */
 import {
   buckling,
+  elasticEnergy,
   flatGrid,
+  forces,
   makeClothState,
   makeGridCloth,
   makeRandom,
@@ -14,7 +16,7 @@ import {
   type Cloth,
   type Random,
 } from "@pliant/solver";
-import { elasticEnergy, findPairs, forces, prepareForces, type Repulsion } from "@pliant/solver/cloth";
+import { findPairs, prepareForces, type Repulsion } from "@pliant/solver/cloth";
 import { clear, makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import {
