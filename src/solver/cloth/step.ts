@@ -8,7 +8,7 @@
  */
 import { checkTimeStep, SolverError } from "../errors.ts";
 import { backwardRate, BDF1, BDF2 } from "../math/backward-difference.ts";
-import { clear, makeBlockPattern, type BlockMatrix } from "../math/block-matrix.ts";
+import { clear, makeBlockPattern } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
 import { holdDirections } from "../math/filter.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
