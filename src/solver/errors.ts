@@ -7,3 +7,8 @@ export class SolverError extends Error {
     super(listed.length ? `${rule} (${listed.join(", ")})` : rule);
   }
 }
+
+/** Refuses a time step that is none: whoever steps asks here first, before anything moves. */
+export function checkTimeStep(h: number): void {
+  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+}

@@ -29,11 +29,11 @@ function definiteStates(given: object, states = STATES): number {
   const values = { ...defaultsOf(drape.parameters), ...given, side: SIDE } as DrapeValues;
   const cloth = drapeCloth(values);
   const stepper = makeStepper(cloth);
-  const band = makeBand(stepper.A);
+  const band = makeBand(stepper.system.A);
   let definite = 0;
   for (const state of randomStates.slice(0, states)) {
     assembleMatrix(state, cloth, stepper, values.dt, BDF2);
-    if (isDefinite(stepper.A, band)) ++definite;
+    if (isDefinite(stepper.system.A, band)) ++definite;
   }
   return definite;
 }

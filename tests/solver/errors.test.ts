@@ -12,7 +12,7 @@ import {
   twoWay,
   type TriangleMesh,
 } from "@pliant/solver";
-import { makeBucklingLinks, makeLinks } from "@pliant/solver/cloth";
+import { makeBucklingLinks, makeLinks, stepEuler } from "@pliant/solver/cloth";
 import { makeSweep } from "@pliant/solver/collision";
 import { joinMeshes } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
@@ -39,6 +39,14 @@ describe("a solver error", () => {
         maxIterations: 10,
       });
     expect(step).toThrow(new SolverError("time step must be positive and finite", { h }));
+  });
+
+  it.each([0, NaN])("refuses a bare step of Euler of %s", (h) => {
+    const cloth = pairCloth([1, 1], links, twoWay);
+    const state = makeClothState(Float64Array.of(0, 0, 0, 1, 0, 0));
+    expect(() => stepEuler(state, cloth, makeStepper(cloth), h, "explicit")).toThrow(
+      new SolverError("time step must be positive and finite", { h }),
+    );
   });
 
   it.each<readonly [act: () => unknown, message: string]>([

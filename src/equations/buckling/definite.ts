@@ -40,8 +40,8 @@ function crumpled(x: Float64Array, share: number, random: Random): Float64Array 
 
 /** Eigenvalues of the stiffness −∂f/∂x at positions x, relative to the largest, ascending. */
 function stiffnessSpectrum(cloth: Cloth, x: Float64Array): Float64Array {
-  const { A, slots } = makeStepper(cloth);
-  clear(A);
+  const { system, slots } = makeStepper(cloth);
+  const A = clear(system.A);
   cloth.groups.forEach(({ links, law }, group) => addLinkStiffness(A, slots[group]!, x, links, law, 1));
   const eigenvalues = symmetricEigenvalues(toDense(A));
   const largest = eigenvalues[eigenvalues.length - 1]!;
@@ -103,7 +103,7 @@ const systemIsDefinite: Check<Claim> = {
       const state = makeClothState(crumpled(x, random.logBetween(0.01, 1), random));
       const stepper = makeStepper(cloth);
       assembleMatrix(state, cloth, stepper, random.logBetween(1e-3, 100), BDF2);
-      const eigenvalues = symmetricEigenvalues(toDense(stepper.A));
+      const eigenvalues = symmetricEigenvalues(toDense(stepper.system.A));
       // Round-off is measured by the largest eigenvalue, which grows with the square of the step.
       return Math.max(0, Math.min(...cloth.m) - eigenvalues[0]!) / eigenvalues[eigenvalues.length - 1]!;
     }),

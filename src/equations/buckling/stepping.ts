@@ -67,7 +67,7 @@ const stepWith =
     const stepper = makeStepper(cloth);
     assembleMatrix(state, cloth, stepper, h, weights);
     assembleRightSide(state, cloth, stepper, h, weights);
-    const d = solveDense(toDense(stepper.A), stepper.b);
+    const d = solveDense(toDense(stepper.system.A), stepper.system.b);
     const v = d.map((value, k) => backwardRate(value, state.x[k]! - state.xBefore[k]!, h, velocityWeights));
     state.xBefore.set(state.x);
     state.vBefore.set(state.v);

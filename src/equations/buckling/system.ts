@@ -109,7 +109,7 @@ const solverDisplacement: Displacement = ({ cloth, state }, h) => {
   const stepper = makeStepper(cloth);
   assembleMatrix(state, cloth, stepper, h, BDF2);
   assembleRightSide(state, cloth, stepper, h, BDF2);
-  return solveDense(toDense(stepper.A), stepper.b);
+  return solveDense(toDense(stepper.system.A), stepper.system.b);
 };
 
 const tex = (derivative: string): string =>

@@ -145,7 +145,7 @@ export function solverJacobians({ cloth, state }: Tangle): { fx: Float64Array; f
   const stepper = makeStepper(cloth);
   const matrixAt = (h: number): Float64Array => {
     assembleMatrix(state, cloth, stepper, h, BDF1);
-    return toDense(stepper.A);
+    return toDense(stepper.system.A);
   };
   const [one, two] = [matrixAt(1), matrixAt(2)];
   const size = state.x.length;

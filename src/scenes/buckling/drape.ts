@@ -210,6 +210,6 @@ function stepDrape(drape: Drape): Solution {
   carryCloth(grip, state, stepper, h);
   watchStiffness(watch, state, cloth, ks);
   drape.solution = stepCloth(state, cloth, stepper, h, { ...SOLVE, integrator });
-  watchSystem(watch, state, cloth, solves ? stepper.A : undefined);
+  watchSystem(watch, state, cloth, solves ? stepper.system.A : undefined);
   return drape.solution;
 }

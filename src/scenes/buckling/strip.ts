@@ -73,7 +73,11 @@ export const strip = defineScene({
   measures: {
     gap: { unit: "m", quantity: "length", of: ({ time }) => gapAt(time) },
     reach: { unit: "m", quantity: "length", of: ({ state }) => farthest(state.x) },
-    negative: { unit: "", quantity: "force", of: ({ stepper, state }) => negativeDirections(stepper.A, state.filter) },
+    negative: {
+      unit: "",
+      quantity: "force",
+      of: ({ stepper, state }) => negativeDirections(stepper.system.A, state.filter),
+    },
     kink: { unit: "°", quantity: "bending", of: ({ state }) => kinkOf(state) },
   },
   charts: {

@@ -155,7 +155,7 @@ export function fastestSwing({
   state,
   stepper,
 }: { cloth: Cloth; state: ClothState } & Pick<Flag, "stepper">): number {
-  const K = clear(stepper.A);
+  const K = clear(stepper.system.A);
   cloth.groups.forEach(({ links, law }, n) => addLinkStiffness(K, stepper.slots[n]!, state.x, links, law, 1));
   const lanczos = makeLanczos(cloth.m.length, 80);
   const { value } = extremeEigenvalue(K, state.filter, lanczos, { tolerance: 1e-4, end: "largest", masses: cloth.m });

@@ -59,12 +59,12 @@ export function makeClothState(x: Float64Array): ClothState {
   return { x: x.slice(), v: zeros(), xBefore: x.slice(), vBefore: zeros(), filter: makeFilter(x.length / 3), steps: 0 };
 }
 
-/** Lets the forces look around at the start of a step. */
+/** Lets the forces look around, such as for what is close: at the start of a step, and before anybody asks for forces. */
 export function prepareForces(cloth: Cloth, x: Float64Array): void {
   for (const force of cloth.forces) force.prepare?.(x);
 }
 
-/** f ← all forces at positions `x` and velocities `v`, N. Implements [fuzzy/3], [fuzzy/5], [fuzzy/12]. */
+/** f ← all forces, as last prepared, at positions `x` and velocities `v`, N. Implements [fuzzy/3], [fuzzy/5], [fuzzy/12]. */
 export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float64Array): Float64Array {
   for (let i = 0; i < cloth.m.length; ++i) {
     for (let c = 0; c < 3; ++c) f[3 * i + c] = cloth.m[i]! * cloth.gravity[c]!;
@@ -116,7 +116,7 @@ export function kineticEnergy(cloth: Cloth, v: Float64Array): number {
   return sum;
 }
 
-/** Energy stored in the links and in other forces, J. */
+/** Energy stored in the links and in other forces, as last prepared, J. */
 export function elasticEnergy(cloth: Cloth, x: Float64Array): number {
   const others = cloth.forces.reduce((sum, force) => sum + (force.energy?.(x) ?? 0), 0);
   return cloth.groups.reduce((sum, { links, law }) => sum + linkEnergy(x, links, law), others);

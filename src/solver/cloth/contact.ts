@@ -8,7 +8,7 @@
  * them. What is found in the body after the solve is put on its surface, and where that is much, the step is solved again.
  * And friction may follow Coulomb instead: it is then the paper's, divided by the speed of sliding.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep, SolverError } from "../errors.ts";
 import { makeSweep, moveBody, sweepBody, type Body, type Sweep } from "../collision/body.ts";
 import { findTouch, makeTouch, type ContactTest, type Touch } from "../collision/touch.ts";
 import { multiply } from "../math/block-matrix.ts";
@@ -126,6 +126,8 @@ export function stepInContact(
   h: number,
   options: StepOptions & { readonly integrator: "bdf2" | "bdf1" },
 ): Solution {
+  checkTimeStep(h);
+  const { A, b, x: d } = stepper.system;
   const weights = weightsOf(state, options.integrator);
   const c = h / weights[0]!;
   startWatch(contacts.watch);
@@ -136,12 +138,12 @@ export function stepInContact(
   assembleMatrix(state, cloth, stepper, h, weights);
   assembleRightSide(state, cloth, stepper, h, weights);
   findDrag(state, contacts);
-  addFrictionMatrix(stepper.A, contacts, c);
-  addFrictionSide(stepper.b, state, contacts, h, weights);
+  addFrictionMatrix(A, contacts, c);
+  addFrictionSide(b, state, contacts, h, weights);
   let solution = solveStep(state, stepper, options);
   for (let solves = 1; isAmiss(state, stepper, contacts, c, solves < MOST_SOLVES); ++solves)
     solution = solveStep(state, stepper, options);
-  advance(state, stepper.d, h, weights);
+  advance(state, d, h, weights);
   startWatch(contacts.watch);
   settle(state, contacts, h);
   stopWatch(contacts.watch);
@@ -214,7 +216,7 @@ function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, aga
   const { inside, touch, to } = contacts.scratch;
   const { x, filter } = state;
   startWatch(contacts.watch);
-  for (let k = 0; k < x.length; ++k) to[k] = x[k]! + stepper.d[k]!;
+  for (let k = 0; k < x.length; ++k) to[k] = x[k]! + stepper.system.x[k]!;
   let deep = false;
   contacts.least = Infinity;
   for (let i = 0; i < inside.length; ++i) {
@@ -252,7 +254,7 @@ function findDrag({ v }: ClothState, { touching, drag, force, normals, bodyVeloc
 }
 
 /** Reads the push of the body from the residual of the held directions: A d = b + c² · push · n. */
-function readForces({ A, d, b, u }: Stepper, contacts: Contacts, c: number): void {
+function readForces({ system: { A, b, x: d }, u }: Stepper, contacts: Contacts, c: number): void {
   const { touching, normals, force } = contacts;
   multiply(u, A, d);
   force.fill(0);

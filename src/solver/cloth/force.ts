@@ -7,7 +7,7 @@ import type { BlockMatrix } from "../math/block-matrix.ts";
 
 /** A force and its derivatives, at positions `x` and velocities `v`. */
 export interface Force {
-  /** Looks around at the start of a step, such as for pairs that are close. */
+  /** Looks around, such as for pairs that are close; everything below goes by the last look. */
   prepare?(x: Float64Array): void;
   /** Energy that it stores, J; none unless said. */
   energy?(x: Float64Array): number;

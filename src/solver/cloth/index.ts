@@ -30,6 +30,7 @@ export {
   forces,
   kineticEnergy,
   makeClothState,
+  prepareForces,
   weightEnergy,
   type Cloth,
   type ClothState,

@@ -45,14 +45,17 @@ export function makeSpectrum(
 /** The smallest eigenvalue of −∂f/∂x of the links, as far as their laws let it into the matrix, N/m. */
 export function smallestStiffness(state: ClothState, cloth: Cloth, spectrum: Spectrum): Extreme {
   const { stepper, ofStiffness, search } = spectrum;
-  const K = clear(stepper.A);
+  const K = clear(stepper.system.A);
   cloth.groups.forEach(({ links, law }, group) => {
     addLinkStiffness(K, stepper.slots[group]!, state.x, links, law, 1);
   });
   return extremeEigenvalue(K, state.filter, ofStiffness, search);
 }
 
-/** The smallest eigenvalue of the matrix of a step of length `h`, s, relative to the masses: 1 is what masses alone make. */
+/**
+ * The smallest eigenvalue of the matrix of a step of length `h`, s, by the forces as last prepared, relative to the masses:
+ * 1 is what masses alone make.
+ */
 export function smallestOfStep(
   state: ClothState,
   cloth: Cloth,
@@ -61,7 +64,7 @@ export function smallestOfStep(
   weights: readonly number[],
 ): Extreme {
   assembleMatrix(state, cloth, spectrum.stepper, h, weights);
-  return smallestOfSystem(spectrum.stepper.A, state, cloth, spectrum);
+  return smallestOfSystem(spectrum.stepper.system.A, state, cloth, spectrum);
 }
 
 /** The same of a matrix that a step has left assembled. */

@@ -6,10 +6,11 @@
  * which makes its matrix symmetric, and reads ∂f/∂x where ∂²f/∂x² is printed; the second-order scheme starts with one
  * step of the first-order one. The unknown d is the displacement of the step.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep, SolverError } from "../errors.ts";
 import { backwardRate, BDF1, BDF2 } from "../math/backward-difference.ts";
-import { clear, makeBlockPattern, type BlockMatrix } from "../math/block-matrix.ts";
+import { clear, makeBlockPattern } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
+import { holdDirections } from "../math/filter.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import { addLinkDamping, addLinkDampingMatrix, forces, prepareForces, type Cloth, type ClothState } from "./cloth.ts";
 import { addLinkStiffness, slotsOf } from "./links.ts";
@@ -32,9 +33,6 @@ export interface StepperOptions {
 export interface Stepper {
   /** A d = b, for the displacement d of the step. */
   readonly system: LinearSystem;
-  readonly A: BlockMatrix;
-  readonly b: Float64Array;
-  readonly d: Float64Array;
   readonly slots: readonly Int32Array[];
   readonly f: Float64Array;
   /** Where held directions are carried to in this step, m; zero where the cloth stays. */
@@ -53,14 +51,10 @@ export function makeStepper(cloth: Cloth, { solver = conjugateGradients() }: Ste
   const gather = (side: "i" | "j"): Int32Array =>
     Int32Array.from(cloth.groups.flatMap(({ links }) => [...links[side]]));
   const system = solver(makeBlockPattern(n, gather("i"), gather("j")));
-  const { A, b, x: d } = system;
   const vector = (): Float64Array => new Float64Array(3 * n);
   return {
     system,
-    A,
-    b,
-    d,
-    slots: cloth.groups.map(({ links }) => slotsOf(A, links)),
+    slots: cloth.groups.map(({ links }) => slotsOf(system.A, links)),
     f: vector(),
     carried: vector(),
     u: vector(),
@@ -75,7 +69,7 @@ export function stepCloth(
   h: number,
   options: StepOptions,
 ): Solution {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   const { integrator } = options;
   prepareForces(cloth, state.x);
   if (integrator === "explicit" || integrator === "symplectic") {
@@ -86,7 +80,7 @@ export function stepCloth(
   assembleMatrix(state, cloth, stepper, h, weights);
   assembleRightSide(state, cloth, stepper, h, weights);
   const solution = solveStep(state, stepper, options);
-  advance(state, stepper.d, h, weights);
+  advance(state, stepper.system.x, h, weights);
   return solution;
 }
 
@@ -97,18 +91,22 @@ export function weightsOf(state: ClothState, integrator: "bdf2" | "bdf1"): reado
 
 /** d ← the displacement of the step, from the system that was assembled; held directions go where they are carried. */
 export function solveStep(state: ClothState, stepper: Stepper, options: StepOptions): Solution {
-  holdDirections(stepper.d, state, stepper.carried);
-  return stepper.system.solve(state.filter, options);
+  const { system, carried } = stepper;
+  holdDirections(system.x, state.filter, carried, 1);
+  return system.solve(state.filter, options);
 }
 
-/** dx, dv ← the rates of the positions and velocities. Implements [buckling/18], [meshsize/3]. */
+/** dx, dv ← the rates of the positions and velocities, by the forces as last prepared. Implements [buckling/18], [meshsize/3]. */
 export function stateRates(dx: Float64Array, dv: Float64Array, { x, v }: ClothState, cloth: Cloth): void {
   dx.set(v);
   forces(dv, cloth, x, v);
   for (let k = 0; k < dv.length; ++k) dv[k]! /= cloth.m[Math.floor(k / 3)]!;
 }
 
-/** One step of explicit Euler, or of its symplectic twin, which moves with the new velocity. Implements [meshsize/4]. */
+/**
+ * One step of explicit Euler, or of its symplectic twin, which moves with the new velocity, by the forces as last prepared.
+ * Implements [meshsize/4].
+ */
 export function stepEuler(
   state: ClothState,
   cloth: Cloth,
@@ -116,18 +114,22 @@ export function stepEuler(
   h: number,
   kind: "explicit" | "symplectic",
 ): void {
+  checkTimeStep(h);
   const { x, v, filter } = state;
   const { u: dx, f: dv, carried } = stepper;
   stateRates(dx, dv, state, cloth);
-  for (let k = 0; k < x.length; ++k) {
-    const held = filter.held[Math.floor(k / 3)]! > 0;
-    v[k] = held ? carried[k]! / h : v[k]! + h * dv[k]!;
-    x[k]! += h * (held || kind === "symplectic" ? v[k]! : dx[k]!);
-  }
+  for (let k = 0; k < v.length; ++k) v[k]! += h * dv[k]!;
+  holdDirections(v, filter, carried, h);
+  if (kind === "symplectic") dx.set(v);
+  else holdDirections(dx, filter, carried, h);
+  for (let k = 0; k < x.length; ++k) x[k]! += h * dx[k]!;
   ++state.steps;
 }
 
-/** A ← M − c ∂f/∂v − c² ∂f/∂x with c = h / weights[0]. Implements [buckling/20], [buckling/21], [buckling/definite]. */
+/**
+ * A ← M − c ∂f/∂v − c² ∂f/∂x with c = h / weights[0], of the forces as last prepared. Implements [buckling/20], [buckling/21],
+ * [buckling/definite].
+ */
 export function assembleMatrix(
   state: ClothState,
   cloth: Cloth,
@@ -136,7 +138,7 @@ export function assembleMatrix(
   weights: readonly number[],
 ): void {
   const c = h / weights[0]!;
-  const A = clear(stepper.A);
+  const A = clear(stepper.system.A);
   for (let i = 0; i < cloth.m.length; ++i) {
     A.diagonal[6 * i] = A.diagonal[6 * i + 3] = A.diagonal[6 * i + 5] = cloth.m[i]!;
   }
@@ -147,7 +149,7 @@ export function assembleMatrix(
   for (const force of cloth.forces) force.addMatrix(A, state.x, state.v, c);
 }
 
-/** b ← the right-hand side of the step, times the masses. Implements [buckling/21]. */
+/** b ← the right-hand side of the step, times the masses, with the forces as last prepared. Implements [buckling/21]. */
 export function assembleRightSide(
   state: ClothState,
   cloth: Cloth,
@@ -156,7 +158,8 @@ export function assembleRightSide(
   weights: readonly number[],
 ): void {
   const { x, v, xBefore, vBefore } = state;
-  const { b, f, u } = stepper;
+  const { system, f, u } = stepper;
+  const { b } = system;
   const c = h / weights[0]!;
   const memory = weights[2]! / weights[0]!;
   forces(f, cloth, x, v);
@@ -172,19 +175,6 @@ export function assembleRightSide(
 function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
   for (const group of cloth.groups) addLinkDamping(f, cloth, group, x, u, factor);
   for (const force of cloth.forces) force.addTimes(f, x, v, u, factor);
-}
-
-/** Puts into the guess what is known of it: held vertices go exactly where they are carried. */
-function holdDirections(d: Float64Array, { filter }: ClothState, carried: Float64Array): void {
-  const { held, normals } = filter;
-  for (let i = 0; i < held.length; ++i) {
-    const at = 3 * i;
-    if (held[i] === 2) for (let c = 0; c < 3; ++c) d[at + c] = carried[at + c]!;
-    if (held[i] !== 1) continue;
-    let along = 0;
-    for (let c = 0; c < 3; ++c) along += (carried[at + c]! - d[at + c]!) * normals[at + c]!;
-    for (let c = 0; c < 3; ++c) d[at + c]! += along * normals[at + c]!;
-  }
 }
 
 /** Moves by `d`; the velocity is the backward difference of the positions. Implements [buckling/19]. */

@@ -5,7 +5,7 @@
  * and the point are flat: corner 1 at 0, corner 2 at 3, corner 3 at 6, the point at 9. The paper does not say which way
  * its differences point; all are taken from corner 1 here, and the other way only changes the sign of the whole.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep, SolverError } from "../errors.ts";
 import { cubicRoots } from "../math/cubic.ts";
 
 /** Below this share of what lengths and speeds allow, all coefficients count as zero. */
@@ -43,7 +43,7 @@ export function coplanarTimes(
   v: ArrayLike<number>,
   h: number,
 ): number {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   let [size, bound] = [0, 1];
   for (let k = 0; k < 4; ++k) size += Math.abs(cubic[k]!) * h ** k;
   for (let at = 3; at < 12; at += 3) bound *= reach(x, at) + h * reach(v, at);

@@ -31,6 +31,7 @@ export interface Paper {
   readonly bends: Bends;
   /** What crease each edge is. */
   readonly crease: Uint8Array;
+  /** Which vertices are held: altogether or not at all. */
   readonly filter: Filter;
 }
 

@@ -5,17 +5,17 @@
  * exact for what is free, as no spring notices that all its ends move alike; inside them, as printed, too few sweeps make a
  * stiff sheet fall slowly.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep, SolverError } from "../errors.ts";
 import { clear, makeBlockPattern } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
-import type { LinearSolver, LinearSystem, Solution } from "../math/linear-solver.ts";
+import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import type { Paper } from "./paper.ts";
 import { addBendBlocks, addBendDiagonal, addBendForces } from "./bends.ts";
 import { addSpringBlocks, addSprings } from "./springs.ts";
 import { beginSweeps, invertBlocks, makeSweeps, sweepOnce, type Coupling, type Sweeps } from "./sweeps.ts";
 
-/** How a step is solved. */
-export interface PaperStepOptions {
+/** How a step is solved; the exact solve stops at a residual of 1e-9 or after 2000 iterations unless said. */
+export interface PaperStepOptions extends Partial<SolveOptions> {
   /** By sweeps, by the linear solver, or explicitly: the forces of now, no matrix. */
   readonly method: "sweeps" | "exact" | "explicit";
   /** How often the second line of [crumple/6] is applied. */
@@ -80,9 +80,10 @@ export function stepVelocities(
   h: number,
   options: PaperStepOptions,
 ): Solution | undefined {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   if (!(options.sweeps >= 0 && Number.isInteger(options.sweeps)))
     throw new SolverError("the number of sweeps must be whole, not negative", { sweeps: options.sweeps });
+  checkHeld(paper);
   const { mesh, v, filter } = paper;
   const { coupling, sweeps } = stepper;
   const count = mesh.vertices;
@@ -92,7 +93,7 @@ export function stepVelocities(
   if (options.method === "explicit") return stepExplicitly(paper, stepper, h, weight);
   assemblePaper(paper, stepper, h, options.method === "sweeps", weight);
   let solution: Solution | undefined;
-  if (options.method === "exact") solution = solveWhole(paper, stepper);
+  if (options.method === "exact") solution = solveWhole(paper, stepper, options);
   else {
     invertBlocks(sweeps, filter.held, count);
     beginSweeps(sweeps, count);
@@ -100,6 +101,14 @@ export function stepVelocities(
   }
   for (let k = 0; k < 3 * count; ++k) v[k]! += sweeps.dv[k]!;
   return solution;
+}
+
+/** A sweep solves for each vertex by itself, and so do the wall and the layers: none of them slides along a plane. */
+function checkHeld({ mesh, filter: { held } }: Paper): void {
+  for (let i = 0; i < mesh.vertices; ++i) {
+    if (held[i] === 1)
+      throw new SolverError("paper is held altogether (2) or not at all (0)", { vertex: i, held: held[i] });
+  }
 }
 
 /** Moves every vertex by its velocity. Implements [crumple/1]. */
@@ -142,10 +151,12 @@ function stepExplicitly(paper: Paper, stepper: PaperStepper, h: number, weight?:
   }
 }
 
-const EXACT = { tolerance: 1e-9, maxIterations: 2000 };
-
 /** Solves the whole system of [crumple/3]. */
-function solveWhole(paper: Paper, { sweeps, system, coupling }: PaperStepper): Solution {
+function solveWhole(
+  paper: Paper,
+  { sweeps, system, coupling }: PaperStepper,
+  { tolerance = 1e-9, maxIterations = 2000 }: PaperStepOptions,
+): Solution {
   const { A, b, x } = system;
   const count = paper.mesh.vertices;
   clear(A).diagonal.set(sweeps.diagonal);
@@ -156,7 +167,7 @@ function solveWhole(paper: Paper, { sweeps, system, coupling }: PaperStepper): S
   b.set(sweeps.b);
   b.fill(0, 3 * count);
   x.fill(0);
-  const solution = system.solve(paper.filter, EXACT);
+  const solution = system.solve(paper.filter, { tolerance, maxIterations });
   sweeps.dv.set(x);
   return solution;
 }

@@ -6,7 +6,8 @@
  * what the table reads of it, so a particle at its speed limit must first be slowed by what it has gathered.
  */
 import { forces, prepareForces, type Cloth, type ClothState } from "../cloth/cloth.ts";
-import { SolverError } from "../errors.ts";
+import { checkTimeStep } from "../errors.ts";
+import { applyFilter, holdDirections } from "../math/filter.ts";
 import { infer, type Inference } from "./inference.ts";
 import { gatherForces } from "./motion.ts";
 
@@ -34,25 +35,24 @@ export function makeFuzzyMotion(
 
 /** Advances the cloth by one inferred displacement in a step of `h`, s. Implements [fuzzy/without-integration], [fuzzy/stable-step]. */
 export function stepFuzzy(state: ClothState, cloth: Cloth, motion: FuzzyMotion, h: number): void {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   const { x, v, filter } = state;
   const { inference, effective, f, carried } = motion;
   const low = inference.range[0];
   const high = inference.range[1];
   prepareForces(cloth, x);
   gatherForces(effective, forces(f, cloth, x, v));
+  applyFilter(effective, filter);
   motion.beyond = 0;
-  for (let k = 0; k < x.length; ++k) {
-    if (filter.held[Math.floor(k / 3)]! > 0) {
-      effective[k] = 0;
-      x[k]! += carried[k]!;
-      v[k] = carried[k]! / h;
-      continue;
-    }
-    const d = infer(inference, effective[k]!);
+  const d = f; // the forces are gathered
+  for (let k = 0; k < d.length; ++k) {
+    d[k] = infer(inference, effective[k]!);
     if (!(effective[k]! >= low && effective[k]! <= high)) ++motion.beyond;
-    x[k]! += d;
-    v[k] = d / h;
+  }
+  holdDirections(d, filter, carried, 1);
+  for (let k = 0; k < x.length; ++k) {
+    x[k]! += d[k]!;
+    v[k] = d[k]! / h;
   }
   ++state.steps;
 }

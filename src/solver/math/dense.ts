@@ -8,11 +8,18 @@ export function solveDense(A: Float64Array, b: Float64Array): Float64Array {
   const n = b.length;
   if (A.length !== n * n)
     throw new SolverError("matrix must be square and match the right-hand side", { entries: A.length, n });
-  const U = A.slice();
   const x = b.slice();
+  const column = solveInPlace(A.slice(), x);
+  if (column >= 0) throw new SolverError("matrix must be regular", { column });
+  return x;
+}
+
+/** x ← the solution of U y = x; `U` is written over. −1, or the column that has no pivot: then there is no solution. */
+export function solveInPlace(U: Float64Array, x: Float64Array): number {
+  const n = x.length;
   for (let column = 0; column < n; ++column) {
     const pivot = pivotRow(U, n, column);
-    if (U[pivot * n + column] === 0) throw new SolverError("matrix must be regular", { column });
+    if (U[pivot * n + column] === 0) return column;
     swapRows(U, x, n, column, pivot);
     for (let row = column + 1; row < n; ++row) {
       const factor = U[row * n + column]! / U[column * n + column]!;
@@ -24,7 +31,7 @@ export function solveDense(A: Float64Array, b: Float64Array): Float64Array {
     for (let c = row + 1; c < n; ++c) x[row]! -= U[row * n + c]! * x[c]!;
     x[row]! /= U[row * n + row]!;
   }
-  return x;
+  return -1;
 }
 
 function pivotRow(U: Float64Array, n: number, column: number): number {

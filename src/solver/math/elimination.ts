@@ -4,9 +4,11 @@
  * For small systems only. It does not mind an indefinite matrix, and it can say how indefinite one is.
  */
 import { matrixOf, toDense, type BlockMatrix } from "./block-matrix.ts";
-import { solveDense } from "./dense.ts";
+import { solveInPlace } from "./dense.ts";
 import { applyFilter, type Filter } from "./filter.ts";
+import { negativeEigenvalues } from "./inertia.ts";
 import type { LinearSolver, Solution } from "./linear-solver.ts";
+import { dot } from "./vector.ts";
 
 /** The linear solver by elimination; it needs no tolerance, and its one iteration is the whole. */
 export function elimination(): LinearSolver {
@@ -17,42 +19,42 @@ export function elimination(): LinearSolver {
   };
 }
 
-/** Solves A x = b in the free directions; the held directions of `x` stay as they enter. */
+/** Elimination leaves round-off; where it leaves more than this share of the right-hand side, the numbers have failed. */
+const FAILED = 1e-6;
+
+/** Solves A x = b in the free directions; the held directions of `x` stay as they enter, and all of it if there is no pivot. */
 function solveExactly(x: Float64Array, A: BlockMatrix, b: Float64Array, filter: Filter): Solution {
-  const size = 3 * A.n;
   const dense = toDense(A);
-  const held = x.slice();
-  applyFilter(x, filter);
-  for (let k = 0; k < size; ++k) held[k]! -= x[k]!;
-  const rest = b.map((value, row) => {
-    let known = 0;
-    for (let c = 0; c < size; ++c) known += dense[row * size + c]! * held[c]!;
-    return value - known;
-  });
-  const free = applyFilter(solveDense(filtered(dense, filter), applyFilter(rest, filter)), filter);
-  for (let k = 0; k < size; ++k) x[k] = free[k]! + held[k]!;
-  return { iterations: 1, residual: 0, converged: x.every(Number.isFinite) };
+  const ofGuess = sizeOf(residual(dense, x, b, filter));
+  const free = applyFilter(x.slice(), filter);
+  const held = x.map((value, k) => value - free[k]!);
+  const solution = residual(dense, held, b, filter);
+  if (solveInPlace(filtered(dense, filter), solution) < 0) {
+    applyFilter(solution, filter);
+    for (let k = 0; k < x.length; ++k) x[k] = solution[k]! + held[k]!;
+  }
+  // Without a right-hand side the guess itself is the error, and the measure.
+  const reference = sizeOf(applyFilter(b.slice(), filter)) || ofGuess;
+  const left = reference === 0 ? 0 : sizeOf(residual(dense, x, b, filter)) / reference;
+  return { iterations: 1, residual: left, converged: left <= FAILED };
 }
 
-/**
- * How many directions the matrix is negative in: the number of its negative eigenvalues among the free directions.
- *
- * By Sylvester's law of inertia they are as many as the negative pivots of a symmetric elimination.
- */
+/** What is left of b − A x in the free directions. */
+function residual(dense: Float64Array, x: Float64Array, b: Float64Array, filter: Filter): Float64Array {
+  const size = x.length;
+  const left = b.map((value, row) => {
+    let known = 0;
+    for (let c = 0; c < size; ++c) known += dense[row * size + c]! * x[c]!;
+    return value - known;
+  });
+  return applyFilter(left, filter);
+}
+
+const sizeOf = (r: Float64Array): number => Math.sqrt(dot(r, r));
+
+/** How many directions the matrix is negative in: the number of its negative eigenvalues among the free directions. */
 export function negativeDirections(A: BlockMatrix, filter: Filter): number {
-  const size = 3 * A.n;
-  const S = filtered(toDense(A), filter);
-  let negative = 0;
-  for (let p = 0; p < size; ++p) {
-    const pivot = S[p * size + p]!;
-    if (pivot < 0) ++negative;
-    for (let row = p + 1; row < size; ++row) {
-      const factor = S[row * size + p]! / pivot;
-      if (factor === 0) continue;
-      for (let c = p + 1; c < size; ++c) S[row * size + c]! -= factor * S[p * size + c]!;
-    }
-  }
-  return negative;
+  return negativeEigenvalues(filtered(toDense(A), filter), 3 * A.n);
 }
 
 /** The matrix in the free directions, and the identity in the held ones. */

@@ -1,5 +1,6 @@
 /**
- * A constraint as a filter, after Baraff and Witkin (SIGGRAPH 1998): it takes held directions out of vectors and blocks.
+ * A constraint as a filter, after Baraff and Witkin (SIGGRAPH 1998): it takes held directions out of vectors and blocks, and
+ * puts into a motion how they are carried.
  */
 
 /** Which directions of each vertex are held. */
@@ -29,6 +30,18 @@ export function applyFilter(r: Float64Array, filter: Filter): Float64Array {
     }
   }
   return r;
+}
+
+/** Puts into a motion what is known of it: held directions go exactly where they are carried in so much time. */
+export function holdDirections(d: Float64Array, { held, normals }: Filter, carried: Float64Array, time: number): void {
+  for (let i = 0; i < held.length; ++i) {
+    const at = 3 * i;
+    if (held[i] === 2) for (let c = 0; c < 3; ++c) d[at + c] = carried[at + c]! / time;
+    if (held[i] !== 1) continue;
+    let along = 0;
+    for (let c = 0; c < 3; ++c) along += (carried[at + c]! / time - d[at + c]!) * normals[at + c]!;
+    for (let c = 0; c < 3; ++c) d[at + c]! += along * normals[at + c]!;
+  }
 }
 
 /** blocks ← F blocks F, where F takes out the held directions of each vertex; six numbers to a block. */

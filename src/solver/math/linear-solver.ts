@@ -29,7 +29,10 @@ export interface LinearSystem {
   readonly b: Float64Array;
   /** The solution of the last solve, and the guess of the next. */
   readonly x: Float64Array;
-  /** Solves for the free directions of `x`; its held directions stay as they are. */
+  /**
+   * Solves for the free directions of `x`; its held directions stay as they are, and so do A and b: whoever asked may read
+   * the forces of constraints from them, and solve again with another filter.
+   */
   solve(filter: Filter, options: SolveOptions): Solution;
 }
 

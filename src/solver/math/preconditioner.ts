@@ -2,19 +2,20 @@
  * Three ways to make the residual of a solve into a direction: each is a matrix that is easily solved, in place of A.
  *
  * `diagonal` keeps the three numbers on the diagonal of each 3×3 block of the diagonal, `blockDiagonal` keeps these blocks
- * whole, as Choi and Ko do, and `gaussSeidel` sweeps once forwards and once backwards over the vertices and uses all of A. Each is
- * symmetric, and positive definite on the free directions if the blocks on the diagonal are. The inverse blocks are
- * filtered once; as every result has gone through one of them, nothing else need be.
+ * whole, as Choi and Ko do, and `gaussSeidel` sweeps once forwards and once backwards over the vertices and uses all of A,
+ * its loose blocks included. Each is symmetric, and positive definite on the free directions if the blocks on the diagonal
+ * are. The inverse blocks are filtered once; as every result has gone through one of them, nothing else need be.
  */
 import type { BlockMatrix } from "./block-matrix.ts";
 import { filterBlocks, type Filter } from "./filter.ts";
+import { addLooseRow, findLooseRows, makeLooseRows, takeLooseColumn, type LooseRows } from "./loose-blocks.ts";
 import { dot } from "./vector.ts";
 
 /** What stands in for a matrix, whose numbers may change from solve to solve. */
 export interface Preconditioning {
-  /** Takes the numbers of the matrix as they are now, and what is held. */
+  /** Takes the numbers of the matrix as they are now, and what is held; the matrix stays as it is. */
   readonly prepare: (filter: Filter) => void;
-  /** z ← the direction that the residual r is made into; returns r·z. */
+  /** z ← the direction that the residual r is made into, with nothing in the held directions; returns rᵀz; r stays as it is. */
   readonly apply: (z: Float64Array, r: Float64Array) => number;
 }
 
@@ -45,9 +46,19 @@ export function diagonal(A: BlockMatrix): Preconditioning {
 /** A sweep of Gauss and Seidel over the vertices and one back. */
 export function gaussSeidel(A: BlockMatrix): Preconditioning {
   const inverse = new Float64Array(6 * A.n);
+  const rows = makeLooseRows(A.n);
+  const sum = new Float64Array(3);
   return {
-    prepare: (filter) => invertBlocks(inverse, A, filter),
-    apply: (z, r) => dot(r, sweep(z, A, inverse, r)),
+    prepare: (filter) => {
+      invertBlocks(inverse, A, filter);
+      findLooseRows(rows, A.loose);
+    },
+    apply: (z, r) => {
+      z.set(r);
+      sweepForwards(z, A, inverse, rows);
+      sweepBackwards(z, A, inverse, rows, sum);
+      return dot(r, z);
+    },
   };
 }
 
@@ -99,16 +110,9 @@ function timesBlocks(z: Float64Array, blocks: Float64Array, r: Float64Array): nu
   return sum;
 }
 
-/** z ← r after both sweeps. */
-function sweep(z: Float64Array, A: BlockMatrix, inverse: Float64Array, r: Float64Array): Float64Array {
-  z.set(r);
-  sweepForwards(z, A, inverse);
-  sweepBackwards(z, A, inverse);
-  return z;
-}
-
 /** Solves with the lower half of A: what a vertex finds is taken from the right-hand side of those after it. */
-function sweepForwards(z: Float64Array, { n, upper: U, rowStart, columns }: BlockMatrix, inverse: Float64Array): void {
+function sweepForwards(z: Float64Array, A: BlockMatrix, inverse: Float64Array, rows: LooseRows): void {
+  const { n, upper: U, rowStart, columns } = A;
   let e = 0;
   let u = 0; // always 6e, as in `multiply`
   for (let i = 0, d = 0; i < 3 * n; i += 3, d += 6) {
@@ -126,15 +130,25 @@ function sweepForwards(z: Float64Array, { n, upper: U, rowStart, columns }: Bloc
       z[j + 1]! -= xy * a + U[u + 3]! * b + yz * c;
       z[j + 2]! -= xz * a + yz * b + U[u + 5]! * c;
     }
+    takeLooseColumn(z, A.loose, rows, d / 6, z);
   }
 }
 
 /** Solves with the upper half of A, whose blocks on the diagonal have been divided out. */
-function sweepBackwards(z: Float64Array, { n, upper: U, rowStart, columns }: BlockMatrix, inverse: Float64Array): void {
+function sweepBackwards(
+  z: Float64Array,
+  A: BlockMatrix,
+  inverse: Float64Array,
+  rows: LooseRows,
+  sum: Float64Array,
+): void {
+  const { n, upper: U, rowStart, columns } = A;
   let e = columns.length - 1;
   let u = 6 * e;
   for (let i = 3 * n - 3, d = 6 * n - 6; i >= 0; i -= 3, d -= 6) {
-    let a = 0, b = 0, c = 0;
+    sum.fill(0);
+    addLooseRow(sum, A.loose, rows, d / 6, z);
+    let a = sum[0]!, b = sum[1]!, c = sum[2]!;
     for (const start = rowStart[d / 6]!; e >= start; --e, u -= 6) {
       const j = 3 * columns[e]!;
       const x = z[j]!, y = z[j + 1]!, w = z[j + 2]!;

@@ -5,7 +5,7 @@
  * Gross 2004), the frame that turns its deformation into a symmetric one; a step is backward Euler, its equation solved by
  * conjugate gradients once. So it needs a hundred times the work of eight modes.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep, SolverError } from "../errors.ts";
 import {
   conjugateGradient,
   makeGradientScratch,
@@ -210,7 +210,7 @@ export function stepCorotational(
   h: number,
   external: Float64Array,
 ): Solution {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   const { A, f, masses, filter, operator, scratch } = body;
   const { b, dv } = scratch;
   const { x, v } = state;

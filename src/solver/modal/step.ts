@@ -7,7 +7,7 @@
  * the step, and the forces, steady through it, end it with no vertex inside. As the step gets small, these are
  * [modal/10] to [modal/14]. Both are problems of complementarity with the matrix of [modal/13]; both only take energy.
  */
-import { SolverError } from "../errors.ts";
+import { checkTimeStep } from "../errors.ts";
 import type { ModalBody } from "./body.ts";
 import { flyFree } from "./flight.ts";
 import { solveRestingContacts } from "./resting-contacts.ts";
@@ -23,7 +23,7 @@ export function stepModal(
   h: number,
   options: ModalStepOptions,
 ): ModalReport {
-  if (!(h > 0 && h < Infinity)) throw new SolverError("time step must be positive and finite", { h });
+  checkTimeStep(h);
   const { report } = stepper;
   report.touching = report.push = report.residual = 0;
   report.converged = true;

@@ -185,8 +185,8 @@ export const crumpleEquivalents: readonly Equivalent[] = [
     because: "springs and bends see no velocity that all vertices share, and what is beyond is only room",
   },
   {
-    functionName: "EXACT",
-    within: "const EXACT = { tolerance: 1e-9, maxIterations: 2000 };",
+    functionName: "solveWhole",
+    within: "{ tolerance = 1e-9, maxIterations = 2000 }: PaperStepOptions,",
     changes: [["2000", "2001"]],
     because: "hardly a solution takes so many",
   },

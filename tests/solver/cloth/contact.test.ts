@@ -244,6 +244,13 @@ describe("contacts", () => {
   });
 });
 
+it.each([0, -1, NaN, Infinity])("a step in contact refuses to be %s long, and leaves the cloth as it is", (h) => {
+  const { state, step } = slide(frictionOf("coulomb", 0), 0, 0, GAP, h);
+  const before = state.x.slice();
+  expect(() => step(1)).toThrow(new SolverError("time step must be positive and finite", { h }));
+  expect([state.x, state.steps]).toEqual([before, 0]);
+});
+
 describe("a clock that is lent to the contacts", () => {
   it("is read twice for each search: before the solve, after each of them, and to settle", () => {
     const { contacts, step } = slide(frictionOf("coulomb", 0), 0);

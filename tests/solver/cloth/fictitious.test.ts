@@ -145,7 +145,7 @@ describe("a crushed and moving cloth", () => {
     const state = crushed();
     const stepper = makeStepper(cloth);
     assembleMatrix(state, cloth, stepper, h, weights);
-    return negativeDirections(stepper.A, state.filter);
+    return negativeDirections(stepper.system.A, state.filter);
   };
 
   it("has a definite matrix from a factor of one on, and from two thirds on with differences of order 2", () => {

@@ -102,7 +102,7 @@ describe("what acts on each particle from outside", () => {
     const u = randomVector(36, random);
     const state = { ...makeClothState(x), v };
     assembleMatrix(state, cloth, stepper, 1, BDF1);
-    const times = multiply(new Float64Array(36), stepper.A, u);
+    const times = multiply(new Float64Array(36), stepper.system.A, u);
     const moved = forcesOf(
       cloth,
       x,

@@ -1,7 +1,9 @@
 /** A cloth against itself: which pairs push, how strongly, and that the matrix stays definite. */
 import {
   buckling,
+  elasticEnergy,
   flatGrid,
+  forces,
   makeClothState,
   makeGridCloth,
   makeRandom,
@@ -11,9 +13,10 @@ import {
   SolverError,
   stepCloth,
   tension,
+  type Cloth,
   type Random,
 } from "@pliant/solver";
-import { findPairs, type Repulsion } from "@pliant/solver/cloth";
+import { findPairs, prepareForces, type Repulsion } from "@pliant/solver/cloth";
 import { clear, makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import {
@@ -163,6 +166,27 @@ describe("a sheet that falls on itself", () => {
     };
     expect(drop(true)).toBeGreaterThan(-0.03);
     expect(drop(false)).toBeLessThan(-1);
+  });
+});
+
+describe("forces that look around", () => {
+  it("see what is close once they are prepared, and until then what was close", () => {
+    const apart = Float64Array.of(0, 0, 0, 1, 0, 0);
+    const close = Float64Array.of(0, 0, 0, 0.1, 0, 0);
+    const repulsion = makeRepulsion({ distance: DISTANCE, stiffness: 7, damping: 0, vertices: 2, links: [] });
+    const cloth: Cloth = {
+      m: Float64Array.of(1, 1),
+      groups: [],
+      damping: 0,
+      forces: [repulsionForce(repulsion)],
+      gravity: [0, 0, 0],
+    };
+    const push = (): number => forces(new Float64Array(6), cloth, close, new Float64Array(6))[3]!;
+    prepareForces(cloth, apart);
+    expect([push(), elasticEnergy(cloth, close)]).toEqual([0, 0]);
+    prepareForces(cloth, close);
+    expect(push()).toBeCloseTo(7 * 0.2, 12);
+    expect(elasticEnergy(cloth, close)).toBeCloseTo((7 * 0.2 ** 2) / 2, 12);
   });
 });
 

@@ -15,7 +15,7 @@ import {
 } from "@pliant/solver";
 import type { DampingKind, Integrator } from "@pliant/solver/cloth";
 import { describe, expect, it } from "vitest";
-import { allPairs, orderOf, pairCloth, sizeOf } from "../samples.ts";
+import { allPairs, dot, orderOf, pairCloth, sizeOf } from "../samples.ts";
 
 const tight = (integrator: Integrator): StepOptions => ({ integrator, tolerance: 1e-13, maxIterations: 1000 });
 
@@ -235,6 +235,30 @@ describe("what is held", () => {
     (integrator) => {
       const { x } = held(1, integrator);
       for (const i of [0, 5, 17]) expect(x[3 * i + 2]).toBe(start[3 * i + 2]);
+    },
+  );
+
+  it.each(["bdf1", "symplectic", "explicit"] as const)(
+    "slides down its slope as its scheme falls: %s",
+    (integrator) => {
+      const [g, h, steps, slope] = [9.81, 0.01, 50, 0.3];
+      const stone: Cloth = { m: Float64Array.of(0.3), groups: [], damping: 0, forces: [], gravity: [0, 0, -g] };
+      const state = makeClothState(new Float64Array(3));
+      const [down, normal] = [
+        [Math.cos(slope), 0, -Math.sin(slope)],
+        [Math.sin(slope), 0, Math.cos(slope)],
+      ];
+      state.filter.held[0] = 1;
+      state.filter.normals.set(normal);
+      const stepper = makeStepper(stone);
+      const lift = 1e-3; // along the normal, in each step
+      stepper.carried.set(normal.map((part) => lift * part));
+      for (let n = 0; n < steps; ++n) stepCloth(state, stone, stepper, h, tight(integrator));
+      const sum = (steps * (integrator === "explicit" ? steps - 1 : steps + 1)) / 2;
+      expect(dot(state.x, down)).toBeCloseTo(g * Math.sin(slope) * h * h * sum, 12);
+      expect(dot(state.x, normal)).toBeCloseTo(steps * lift, 12);
+      expect(dot(state.v, down)).toBeCloseTo(g * Math.sin(slope) * h * steps, 12);
+      expect(dot(state.v, normal)).toBeCloseTo(lift / h, 12);
     },
   );
 

@@ -27,7 +27,7 @@ function atTheWall(holds: "inside" | "outside", friction: number) {
     paper.v.set(randomVector(3, random), 3 * i);
     paper.m[i] = random.between(0.5, 2);
   }
-  paper.filter.held[0] = 1;
+  paper.filter.held[0] = 2;
   const around = makeEnclosure(RADIUS, holds, friction, paper.mesh.budget);
   around.centre.set(CENTRE);
   around.touching.fill(1, 0, 100); // of the step before

@@ -1,5 +1,5 @@
 /** What a broken rule of the paper says. */
-import { makePaper, makeRandom, paperSheet, stepPaper } from "@pliant/solver";
+import { makePaper, makeRandom, paperSheet, SolverError, stepPaper } from "@pliant/solver";
 import { makeEnclosure, makeLayers, type PaperOptions } from "@pliant/solver/crumple";
 import { hingeEdge, splitEdge } from "@pliant/solver/mesh";
 import { expect, it } from "vitest";
@@ -47,4 +47,16 @@ it.each([0, NaN, Infinity])("refuses a time step of %s", (h) => {
 it.each([-1, 0.5, NaN])("refuses %s sweeps", (sweeps) => {
   const { paper, stepper } = sheetOf(2);
   expect(() => stepPaper(paper, stepper, 0.01, { ...FLOATING, sweeps })).toThrow("number of sweeps must be whole");
+});
+
+const GRAVITIES = ["sweeps", "velocity"] as const;
+const METHODS = ["sweeps", "exact", "explicit"] as const;
+const WAYS = METHODS.flatMap((method) => GRAVITIES.map((gravityIn) => ({ method, gravityIn })));
+
+it.each(WAYS)("refuses a vertex that is held along one direction only: $method, gravity in $gravityIn", (way) => {
+  const { paper, stepper } = sheetOf(3);
+  paper.filter.held[4] = 1;
+  expect(() => stepPaper(paper, stepper, 0.01, { ...FLOATING, ...way })).toThrow(
+    new SolverError("paper is held altogether (2) or not at all (0)", { vertex: 4, held: 1 }),
+  );
 });

@@ -57,7 +57,7 @@ describe.each(["velocity", "sweeps"] as const)("an explicit step with gravity in
 
   it("leaves what is held and what is only room as it is", () => {
     const { paper, stepper } = shaken(4);
-    paper.filter.held[0] = 1;
+    paper.filter.held[0] = 2;
     const before = paper.v.slice();
     stepVelocities(paper, stepper, h, options);
     expect([...paper.v.subarray(0, 3)]).toEqual([...before.subarray(0, 3)]);

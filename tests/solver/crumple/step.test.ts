@@ -1,5 +1,5 @@
 /** A step of paper: sweeps, the exact solve, gravity, bending, the wall, the layers. */
-import { makePaper, makeRandom, paperSheet, stepPaper } from "@pliant/solver";
+import { makePaper, makeRandom, paperSheet, stepPaper, type Solution } from "@pliant/solver";
 import {
   applyEnclosure,
   makeEnclosure,
@@ -10,6 +10,7 @@ import {
   separateLayers,
   stepVelocities,
 } from "@pliant/solver/crumple";
+import type { SolveOptions } from "@pliant/solver/math";
 import { tipOf, type ChangingMesh } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { FLOATING, momentumOf, shake, sheetOf } from "./samples.ts";
@@ -34,6 +35,18 @@ describe("the sweeps", () => {
     stepVelocities(other.paper, other.stepper, h, { ...FLOATING, method: "exact" });
     // The solve stops at nine digits, velocities are about one.
     one.paper.v.forEach((v, k) => expect(v).toBeCloseTo(other.paper.v[k]!, 7));
+  });
+
+  it("and the exact solve comes as near as it is told, to nine digits unless told", () => {
+    const residualAt = (options: Partial<SolveOptions>): Solution => {
+      const sample = sheetOf(5);
+      shake(sample, 0.002);
+      return stepVelocities(sample.paper, sample.stepper, h, { ...FLOATING, method: "exact", ...options })!;
+    };
+    expect(residualAt({}).residual).toBeLessThan(1e-9);
+    expect(residualAt({ tolerance: 1e-2 }).residual).toBeGreaterThan(1e-9);
+    expect(residualAt({ tolerance: 1e-13 }).residual).toBeLessThan(1e-13);
+    expect(residualAt({ maxIterations: 1 })).toMatchObject({ iterations: 1, converged: false });
   });
 
   it("leave a sheet at rest alone", () => {

@@ -54,7 +54,7 @@ describe("a vertex that was free", () => {
   it.each([0, 7, 24])("does not move once it is held, and its neighbours do (vertex %i)", (held) => {
     const { paper, stepper } = shaken({ bending: 1e-4 });
     stepVelocities(paper, stepper, h, FLOATING);
-    paper.filter.held[held] = 1;
+    paper.filter.held[held] = 2;
     const before = paper.v.slice();
     stepVelocities(paper, stepper, h, FLOATING);
     for (let i = 0; i < 25; ++i) {

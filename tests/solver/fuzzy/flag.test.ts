@@ -9,6 +9,7 @@ import {
   SolverError,
   stepCloth,
   stepFuzzy,
+  type Cloth,
 } from "@pliant/solver";
 import type { InferenceMethod } from "@pliant/solver/fuzzy";
 import { execFileSync } from "node:child_process";
@@ -79,6 +80,29 @@ describe("a flag by inference", () => {
     motion.effective.fill(1000);
     stepFuzzy(state, cloth, motion, 0.01);
     expect(motion.beyond).toBe(3 * (cloth.m.length - 2));
+  });
+
+  it("lets what is held along one direction slide in its plane, as if nothing pulled across it", () => {
+    const run = (gravity: Cloth["gravity"], normal?: readonly number[]) => {
+      const cloth: Cloth = { m: Float64Array.of(0.3), groups: [], damping: 0, forces: [], gravity };
+      const state = makeClothState(new Float64Array(3));
+      if (normal) {
+        state.filter.held[0] = 1;
+        state.filter.normals.set(normal);
+      }
+      const motion = makeFuzzyMotion(cloth, paperInference("printed", "weighted"));
+      if (normal) motion.carried.set(normal.map((part) => 1e-3 * part));
+      for (let n = 0; n < 20; ++n) stepFuzzy(state, cloth, motion, 0.01);
+      return state;
+    };
+    const [sliding, free] = [run([2, 0, -9.8], [0, 0, 1]), run([2, 0, 0])];
+    expect(free.x[0]).toBeGreaterThan(1e-3);
+    expect([sliding.x[0], sliding.v[0]]).toEqual([free.x[0], free.v[0]]);
+    expect(sliding.x[2]).toBeCloseTo(20 * 1e-3, 14);
+    expect(sliding.v[2]).toBeCloseTo(1e-3 / 0.01, 14);
+    const oblique = run([0, 0, -9.8], [0.6, 0, 0.8]).x;
+    expect(0.6 * oblique[0]! + 0.8 * oblique[2]!).toBeCloseTo(20 * 1e-3, 14);
+    expect(0.8 * oblique[0]! - 0.6 * oblique[2]!).toBeGreaterThan(1e-3);
   });
 
   it("lets a hand carry what it holds, and its neighbours feel how fast", () => {

@@ -1,11 +1,14 @@
 /** Preconditioners as matrices: symmetric, definite where nothing is held, and what each of them inverts. */
 import { makeRandom, type Random } from "@pliant/solver";
 import {
+  addLoose,
   applyFilter,
   blockDiagonal,
   diagonal,
   gaussSeidel,
+  makeBlockPattern,
   makeFilter,
+  matrixOf,
   symmetricEigenvalues,
   toDense,
   type BlockMatrix,
@@ -82,7 +85,9 @@ describe.each(KINDS)("the preconditioner by %s", (_, preconditioner) => {
     prepare(filter);
     const r = randomVector(SIZE, random);
     const z = new Float64Array(SIZE);
+    const before = r.slice();
     const product = apply(z, r);
+    expect(r).toEqual(before);
     expect(product).toBeCloseTo(dot(r, z), 13);
     expect(product).toBeGreaterThan(0);
   });
@@ -104,6 +109,32 @@ describe("without anything held", () => {
       const back = timesDense(part(keep), timesDense(asDense(A, makeFilter(N), kind), r));
       expect(sizeOf(back.map((value, k) => value - r[k]!)), kind.name).toBeLessThan(1e-14);
     }
+  });
+
+  it("sweeps find a block wherever it stands: in its place, or loose, in any order, in parts", () => {
+    const { upper: U, columns, rowStart } = A;
+    const loose = matrixOf(makeBlockPattern(N, Int32Array.of(0, 2), Int32Array.of(1, 4)));
+    loose.diagonal.set(A.diagonal);
+    for (let row = 0; row < N; ++row) {
+      for (let e = rowStart[row + 1]! - 1; e >= rowStart[row]!; --e) {
+        const [i, j] = e % 2 === 0 ? [row, columns[e]!] : [columns[e]!, row];
+        const [xx, xy, xz, yy, yz, zz] = U.subarray(6 * e, 6 * e + 6).map((value) => value / 2);
+        for (let part = 0; part < 2; ++part) addLoose(loose.loose, i, j, xx!, xy!, xz!, yy!, yz!, zz!);
+      }
+    }
+    const { prepare, apply } = gaussSeidel(loose);
+    const r = randomVector(SIZE, makeRandom(36));
+    const z = new Float64Array(SIZE);
+    prepare(makeFilter(N));
+    apply(z, r);
+    const expected = timesDense(asDense(A, makeFilter(N), gaussSeidel), r);
+    z.forEach((value, k) => expect(value).toBeCloseTo(expected[k]!, 14));
+    // What has gone since is forgotten.
+    loose.loose.count = 0;
+    prepare(makeFilter(N));
+    apply(z, r);
+    const alone = timesDense(asDense(A, makeFilter(N), blockDiagonal), r);
+    z.forEach((value, k) => expect(value).toBeCloseTo(alone[k]!, 14));
   });
 
   it("two sweeps invert the lower half times the upper half, with the blocks between them divided out once", () => {
