@@ -25,6 +25,7 @@ export const EXIT = {
   wrongCall: 2,
   numbersFailed: 3,
   cannotWrite: 4,
+  crashed: 70,
   interrupted: 130,
 } as const;
 
