@@ -67,6 +67,8 @@ Writes the pictures of a scene for another program: the start, and one after eve
                      parts it consists if it is the first or they have changed. --json is the same
   --out path         where to; without it, CSV and JSON go to the standard output
 ${SCENE_OPTIONS}
+
+An OBJ file says which axis is up: y in a scene on a plane, z in a space. Ctrl-C ends the export and keeps its pictures.
 `;
 
 export const commands: readonly Command[] = [

@@ -253,7 +253,7 @@ describe("the flag", () => {
   );
 
   it("flies off at 0.2 s with the printed derivative, after a particle's inertia has turned negative", () => {
-    const rows = trace("buckling/flag", {}, 4, "printed");
+    const rows = trace("buckling/flag", {}, 1.4, "printed"); // one step more, and its numbers mean nothing
     const gone = rows.findIndex((row) => row.reach! > 3);
     expect(gone).toBeGreaterThan(0);
     expect(Math.min(...rows.slice(0, gone).map((row) => row.inertia!))).toBeLessThan(0);
