@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { makeRandom } from "@pliant/solver";
 import { BOOK_SEED } from "../../src/equations/index.ts";
 import { equivalents, type Equivalent } from "./equivalent/index.ts";
-import { askChecks, askTests, type Hear } from "./judges.ts";
+import { askChecks, askTests, type Receive } from "./judges.ts";
 import { openLog } from "./log.ts";
 import { allMutants, mutantsIn, type Mutant } from "./mutants.ts";
 import { writeResults, type Row } from "./results.ts";
@@ -66,9 +66,9 @@ const used = new Set<Equivalent>();
 async function judge({ name, judge, mutants }: Part): Promise<Row> {
   const open = mutants.filter((mutant) => log.known(judge, mutant) === undefined);
   console.log(`\n── ${name}, by ${judge}: ${mutants.length} mistakes, ${mutants.length - open.length} judged before`);
-  const hear: Hear = (mutant, by) => log.add(judge, mutant, by ?? null);
+  const receive: Receive = (mutant, by) => log.add(judge, mutant, by ?? null);
   if (open.length > 0)
-    await (judge === "tests" ? askTests(open, threads, hear) : askChecks(open, threads, false, hear));
+    await (judge === "tests" ? askTests(open, threads, receive) : askChecks(open, threads, false, receive));
   const row = { name, judge, made: mutants.length, noticed: 0, excused: 0, unnoticed: 0 };
   for (const mutant of mutants) {
     const by = log.known(judge, mutant);

@@ -38,17 +38,17 @@ describe("a flag at rest that is shaken", () => {
 
   it("has its limit found by halving, within the last halving", () => {
     const options = { ...flag, method: "symplectic", tables: "printed" } as const;
-    const told: number[] = [];
+    const shares: number[] = [];
     const { dt, beyond } = longestStep(options, [0.01, 0.04], standard, {
       halvings: 6,
-      report: (share) => told.push(share),
+      report: (share) => shares.push(share),
     });
     // Six halvings of a factor of 4 leave a factor of 1.022.
     expect(dt).toBeLessThan(1.01 * limits.symplectic);
     expect(1.022 * dt).toBeGreaterThan(limits.symplectic);
     expect(beyond).not.toBe("stable");
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBeLessThan(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThan(1);
   });
 });
 

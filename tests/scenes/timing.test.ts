@@ -102,9 +102,9 @@ describe("timing a scene", () => {
 
   it("tells the share that is done after each step, and ends at the whole", () => {
     const { now, scene } = staged(() => 1);
-    const told: number[] = [];
-    timeScene(scene, {}, PLAN, now, (share) => told.push(share));
-    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => n / 8));
+    const shares: number[] = [];
+    timeScene(scene, {}, PLAN, now, (share) => shares.push(share));
+    expect(shares).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => n / 8));
   });
 });
 
