@@ -7,7 +7,9 @@ export function objOf({ scene, run, coordinates, steps }: Runner): string {
   const lines = [`# ${scene.id}, step ${steps}; ${scene.view.kind === "plane" ? "y" : "z"} is up`];
   let first = 1;
   run.parts.forEach((part, n) => {
-    const { places = [], faces = [], lines: threads = [], dots = [] } = geometryOf(part, coordinates) ?? {};
+    const geometry = geometryOf(part, coordinates);
+    if (!geometry) return;
+    const { places, faces, lines: threads, dots } = geometry;
     const put = (letter: string, corners: readonly number[]): void =>
       void lines.push(`${letter} ${corners.map((corner) => first + corner).join(" ")}`);
     if (faces.length + threads.length + dots.length === 0) return;

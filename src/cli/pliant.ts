@@ -20,7 +20,7 @@ async function obey([name, ...words]: readonly string[]): Promise<number> {
   if (name === undefined) throw new WrongCall(`say what to do: ${commands.map((one) => one.name).join(", ")}`);
   const command = named("command", name, new Map(commands.map((one) => [one.name, one])));
   if (words.includes("--help") || words.includes("-h")) return say(command.help.trimEnd());
-  return (await command.load()).obey(words);
+  return (await command.load())(words);
 }
 
 function say(text: string): number {

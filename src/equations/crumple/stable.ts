@@ -106,7 +106,7 @@ const fallWith =
   };
 
 /** The share of its weight that a stiff sheet is given by one sweep with gravity inside. */
-export function shareOfGravity(ratio: number, sweeps: number): number {
+function shareOfGravity(ratio: number, sweeps: number): number {
   const { sample, h } = restingSheet(makeRandom(1));
   sample.paper.sides.stiffness = (ratio * (sample.paper.density * 0.2 ** 2)) / 9 / h ** 2;
   const dv = fallWith("sweeps")(sample, h, 1, sweeps);

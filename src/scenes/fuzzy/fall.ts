@@ -235,6 +235,3 @@ export function exactFall(t: number, mass: number, drag: number): { way: number;
   const speed = (-G * Math.expm1(-rate * t)) / rate;
   return { way: (G * t - speed) / rate, speed };
 }
-
-/** The share of g with which the printed tables let a particle of the paper's mass fall if a step is called `dt`. */
-export const shareOfGravity = (dt: number): number => (TABLE_STEP / dt) ** 2;

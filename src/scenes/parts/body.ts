@@ -1,5 +1,5 @@
 /** A body of triangles. */
-import { placesOf, type Kind } from "./kind.ts";
+import type { Kind } from "./kind.ts";
 import { written, type Places, type ShapeOf } from "./shape.ts";
 
 export interface BodyPart {
@@ -11,14 +11,11 @@ export interface BodyPart {
   readonly soft?: true;
 }
 
-const verticesOf = ({ triangles }: BodyPart): number => triangles.reduce((most, i) => Math.max(most, i + 1), 0);
-
 export const bodyKind: Kind<BodyPart> = {
-  end: (part) => part.at + verticesOf(part),
+  end: ({ at, triangles }) => at + triangles.reduce((most, i) => Math.max(most, i + 1), 0),
   size: ({ triangles }) => ({ triangles: triangles.length / 3 }),
-  geometry: (part, x) => ({
-    places: placesOf(x, part.at, verticesOf(part)),
-    faces: Array.from({ length: part.triangles.length / 3 }, (_, t) => [...part.triangles.subarray(3 * t, 3 * t + 3)]),
+  geometry: ({ triangles }) => ({
+    faces: Array.from({ length: triangles.length / 3 }, (_, t) => [...triangles.subarray(3 * t, 3 * t + 3)]),
   }),
 };
 

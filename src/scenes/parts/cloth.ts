@@ -1,5 +1,5 @@
 /** A cloth in the picture: a grid of threads. */
-import { placesOf, type Kind } from "./kind.ts";
+import type { Kind } from "./kind.ts";
 import { written, type Places, type Pull, type ShapeOf } from "./shape.ts";
 
 interface ClothLook {
@@ -19,7 +19,7 @@ export interface ClothPart extends ClothLook {
 export const clothKind: Kind<ClothPart> = {
   end: ({ at, columns, rows }) => at + columns * rows,
   size: ({ columns, rows }) => ({ particles: columns * rows }),
-  geometry: (part, x) => ({ places: placesOf(x, part.at, part.columns * part.rows), faces: cellsOf(part) }),
+  geometry: (part) => ({ faces: cellsOf(part) }),
   read({ at, room, whole }) {
     const columns = whole("columns", 2, room);
     return { kind: "cloth", at, columns, rows: whole("rows", 2, Math.floor(room / columns)) };

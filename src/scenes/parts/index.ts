@@ -1,7 +1,7 @@
 /** The kinds of part that a picture can have. */
 export { arrows, type ArrowsPart } from "./arrows.ts";
 export { body, softBody, type BodyPart } from "./body.ts";
-export { box, boxes, type BoxPart } from "./box.ts";
+export { boxes, type BoxPart } from "./box.ts";
 export { cloth, type ClothPart } from "./cloth.ts";
 export type { PartData, PartSize } from "./kind.ts";
 export { label, type LabelPart } from "./label.ts";

@@ -14,8 +14,8 @@ export interface PartSize {
 
 /** What a part is made of, for programs that know no parts. */
 export interface Geometry {
-  /** Three numbers for each vertex. */
-  readonly places: ArrayLike<number>;
+  /** Three numbers for each vertex; its own in the picture unless said. */
+  readonly places?: ArrayLike<number>;
   /** What joins the vertices, counted from the first place: polygons, lines through two or more, dots. */
   readonly faces?: readonly (readonly number[])[];
   readonly lines?: readonly (readonly number[])[];
@@ -32,10 +32,6 @@ export interface Kind<P> {
   /** Reads a part; only for kinds that the code of a reader can show. */
   read?(data: PartData): P;
 }
-
-/** The coordinates of `count` vertices from the vertex `at` on. */
-export const placesOf = (coordinates: Float32Array, at: number, count: number): Float32Array =>
-  coordinates.subarray(3 * at, 3 * (at + count));
 
 /** Groups of `size` vertices that follow each other. */
 export const inGroups = (count: number, size: number): number[][] =>

@@ -1,5 +1,5 @@
 /** A line through places. */
-import { inGroups, placesOf, type Kind } from "./kind.ts";
+import { inGroups, type Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Places, type ShapeOf } from "./shape.ts";
 
@@ -19,7 +19,7 @@ export interface LinePart extends LineLook {
 
 export const lineKind: Kind<LinePart> = {
   end: ({ at, count }) => at + count,
-  geometry: ({ at, count }, x) => ({ places: placesOf(x, at, count), lines: inGroups(1, count) }),
+  geometry: ({ count }) => ({ lines: inGroups(1, count) }),
   read: ({ at, room, quantity, width, whole, is }) => ({
     kind: "line",
     at,

@@ -2,7 +2,7 @@
  * A sheet of triangles that may change in every picture: three vertices for each; of those that are not in use all three
  * are in one place.
  */
-import { inGroups, placesOf, type Kind } from "./kind.ts";
+import { inGroups, type Kind } from "./kind.ts";
 
 export interface PaperPart {
   readonly kind: "paper";
@@ -22,7 +22,7 @@ export interface PaperPart {
 export const paperKind: Kind<PaperPart> = {
   end: ({ at, flat, triangles }) => Math.max(at, flat) + 3 * triangles,
   geometry({ at, triangles }, x) {
-    const places = placesOf(x, at, 3 * triangles);
+    const places = x.subarray(3 * at, 3 * at + 9 * triangles);
     return { places, faces: inGroups(triangles, 3).filter(([first]) => hasSize(places, first!)) };
   },
 };

@@ -46,8 +46,11 @@ const kindOf = <K extends keyof Parts>(kind: K): Kind<Parts[K]> => kinds[kind];
 export const endOf = (part: Part): number => kindOf(part.kind).end(part);
 
 /** What a part is made of in a picture; nothing for one that is only to be read. */
-export const geometryOf = (part: Part, coordinates: Float32Array): Geometry | undefined =>
-  kindOf(part.kind).geometry?.(part, coordinates);
+export function geometryOf(part: Part, coordinates: Float32Array): Required<Geometry> | undefined {
+  const geometry = kindOf(part.kind).geometry?.(part, coordinates);
+  const places = coordinates.subarray(3 * part.at, 3 * endOf(part));
+  return geometry && { places, faces: [], lines: [], dots: [], ...geometry };
+}
 
 /** The particles of the cloths and the triangles of the bodies that a picture shows. */
 export function sizeOf(parts: readonly Part[]): PartSize {
