@@ -126,7 +126,11 @@ test("a mistake is told at its line: one that cannot be read, one that cannot ru
     "8: there is no module “./lynx.ts” here",
   );
   await expectWords("const L = links.restLength[e]!;", "const L = ;", "13: Unexpected token");
-  await expectWords("export const tension:", "oops();\nexport const tension:", "1: ReferenceError: oops is not defined");
+  await expectWords(
+    "export const tension:",
+    "oops();\nexport const tension:",
+    "1: ReferenceError: oops is not defined",
+  );
   await expectWords("return l >= L ? ks", "oops(); return l >= L ? ks", "3: ReferenceError: oops is not defined");
   await expect(failing(equation)).toHaveCount(3);
 });

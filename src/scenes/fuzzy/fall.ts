@@ -4,7 +4,7 @@
  * Hwang, Song and Yun give tables that know neither the time step nor the mass. Heights in m, downwards negative.
  */
 import { infer, paperInference, type Inference } from "@pliant/solver";
-import { gatherForces, LARGEST_FORCE, POINT_MASS, TABLE_STEP } from "@pliant/solver/fuzzy";
+import { gatherForces, LARGEST_FORCE, POINT_MASS } from "@pliant/solver/fuzzy";
 import { defineScene } from "../define.ts";
 import { label, line, points, type Shape } from "../parts/index.ts";
 import { choice, number, seconds, type ValuesIn } from "../ranges.ts";
