@@ -3,13 +3,16 @@ import { execFile, execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { equations } from "../src/equations/index.ts";
-import { painted } from "../src/cli/output.ts";
+import { bundle } from "../src/cli/build.mjs";
+import { BUNDLED, bundleFolder } from "../src/cli/bundle-folder.mjs";
+import { makeProgress, painted } from "../src/cli/output.ts";
 import { exhibits } from "../src/exhibits/index.ts";
 import { scenes } from "../src/scenes/index.ts";
 import { root } from "./imports.ts";
 import { readersNode } from "./nodes.ts";
+import { ROOMS } from "./rooms.ts";
 
 interface Answer {
   readonly code: number;
@@ -18,18 +21,20 @@ interface Answer {
 }
 
 const BIN = "src/cli/bin.mjs";
-const BUNDLE = "build/cli/pliant.js";
+const BUNDLE = path.join(bundleFolder(), "pliant.js");
 
 /** Makes the bundle, unless it is there and no source has changed; the calls below are then as quick as a reader's. */
 beforeAll(() => void execFileSync(process.execPath, [BIN, "--version"], { cwd: root }));
 
-const pliant = (...words: string[]): Promise<Answer> =>
+const node = (...words: string[]): Promise<Answer> =>
   new Promise((resolve) => {
     const options = { cwd: root, maxBuffer: 2 ** 26 };
-    const child = execFile(process.execPath, [BUNDLE, ...words], options, (_error, out, complaint) =>
+    const child = execFile(process.execPath, words, options, (_error, out, complaint) =>
       resolve({ code: child.exitCode ?? -1, out, complaint }),
     );
   });
+
+const pliant = (...words: string[]): Promise<Answer> => node(BUNDLE, ...words);
 
 const jsonOf = async (...words: string[]) => JSON.parse((await pliant(...words, "--json")).out);
 
@@ -53,6 +58,14 @@ describe.concurrent("pliant", () => {
     expect(await pliant("--version")).toEqual({ code: 0, out: `${version}\n`, complaint: "" });
   });
 
+  it("ends with exit code 70, the stack and a sentence where it has a mistake of its own", async () => {
+    const mistake = `JSON.stringify=()=>{throw new TypeError("a mistake")}`;
+    const words = ["--import", `data:text/javascript,${mistake}`, BUNDLE, "list", "--json"];
+    const { code, out, complaint } = await node(...words);
+    expect({ code, out }).toEqual({ code: 70, out: "" });
+    expect(complaint).toMatch(/TypeError: a mistake\n\s+at [^]*\npliant: .* Please report it/);
+  });
+
   it("runs from its bundle under the reader's own Node, and prints its help before a seventh of a second of work", () => {
     const meter = `process.on("exit",()=>console.log(Object.values(process.cpuUsage()).reduce((a,b)=>a+b)))`;
     const words = ["--import", `data:text/javascript,${meter}`, BIN, "--help"];
@@ -62,10 +75,41 @@ describe.concurrent("pliant", () => {
   });
 });
 
+describe("a bundle", () => {
+  it("is made of the room of the command line and all that it may import", () => {
+    const reached = new Set(["cli"]);
+    for (const room of reached) for (const next of ROOMS[room]!.rooms ?? []) reached.add(next);
+    expect(new Set(BUNDLED)).toEqual(reached);
+  });
+
+  it("stays as it is when another call has made the same, and goes when it is older than a day", () =>
+    withFolder(async (all) => {
+      const [folder, old] = [path.join(all, "now"), path.join(all, "old")];
+      fs.mkdirSync(old);
+      await bundle(folder);
+      const file = path.join(folder, "pliant.js");
+      const { ino } = fs.statSync(file);
+      expect(fs.existsSync(old)).toBe(true);
+      fs.utimesSync(old, 0, 0);
+      await bundle(folder);
+      expect(fs.statSync(file).ino).toBe(ino);
+      expect(fs.readdirSync(all)).toEqual(["now"]);
+    }));
+});
+
 /** A folder that is gone after the test. */
 function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pliant-"));
   return use(folder).finally(() => fs.rmSync(folder, { recursive: true }));
+}
+
+/** The exit code, or the signal, of a call that is interrupted when it has written some lines to its file. */
+async function interrupted(words: readonly string[], file: string): Promise<unknown> {
+  const child = spawn(process.execPath, words, { cwd: root, stdio: "ignore" });
+  const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? signal)));
+  while (!fs.existsSync(file) || fs.statSync(file).size < 5000) await new Promise((next) => setTimeout(next, 20));
+  child.kill("SIGINT");
+  return ended;
 }
 
 describe.concurrent("pliant list", () => {
@@ -155,11 +199,7 @@ describe.concurrent("pliant run", () => {
     withFolder(async (folder) => {
       const file = path.join(folder, "out.csv");
       const words = [BUNDLE, "run", "buckling/column", "--steps", "1000000", "--csv", file];
-      const child = spawn(process.execPath, words, { cwd: root, stdio: "ignore" });
-      const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? signal)));
-      while (!fs.existsSync(file) || fs.statSync(file).size < 1000) await new Promise((next) => setTimeout(next, 20));
-      child.kill("SIGINT");
-      expect(await ended).toBe(130);
+      expect(await interrupted(words, file)).toBe(130);
       const text = fs.readFileSync(file, "utf8");
       const columns = new Set(
         text
@@ -291,6 +331,25 @@ describe.concurrent("pliant check", () => {
   });
 });
 
+describe("progress", () => {
+  const isShown = (prints: boolean, isTerminal: boolean): boolean => {
+    const before = [process.stdout.isTTY, process.stderr.isTTY] as const;
+    const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    [process.stdout.isTTY, process.stderr.isTTY] = [isTerminal, true];
+    makeProgress(prints).report("step 1 of 2");
+    const { calls } = write.mock;
+    [process.stdout.isTTY, process.stderr.isTTY] = before;
+    write.mockRestore();
+    return calls.length > 0;
+  };
+
+  it("is shown unless lines are printed on the same terminal meanwhile", () => {
+    expect(isShown(false, true)).toBe(true);
+    expect(isShown(true, false)).toBe(true);
+    expect(isShown(true, true)).toBe(false);
+  });
+});
+
 describe("a word in colour", () => {
   const asTerminal = (isTTY: boolean, environment: Readonly<Record<string, string>>): string => {
     const [was, before] = [process.stdout.isTTY, { ...process.env }];
@@ -352,6 +411,26 @@ describe.concurrent("pliant export", () => {
     expect(lines.flatMap((line) => line.slice(4))).toEqual(places);
     expect(new Set(lines.map(([frame, step]) => `${frame} ${step}`))).toEqual(new Set(["0 0", "1 2", "2 4"]));
   });
+
+  it("ends its JSON when it is interrupted, and says so with exit code 130", () =>
+    withFolder(async (folder) => {
+      const out = path.join(folder, "out.json");
+      const words = [BUNDLE, "export", "buckling/column", "--frames", "1000000", "--json", "--out", out];
+      expect(await interrupted(words, out)).toBe(130);
+      const { finite, frames } = JSON.parse(fs.readFileSync(out, "utf8"));
+      expect(finite).toBe(true);
+      expect(frames.length).toBeGreaterThan(1);
+    }));
+
+  it("says in an OBJ file which axis is up", () =>
+    withFolder(async (folder) => {
+      const firstLineOf = async (scene: string): Promise<string> => {
+        await pliant("export", scene, "--frames", "1", "--out", folder);
+        return fs.readFileSync(path.join(folder, "0000.obj"), "utf8").split("\n")[0]!;
+      };
+      expect(await firstLineOf("buckling/column")).toBe("# buckling/column, step 0; y is up");
+      expect(await firstLineOf("buckling/drape")).toBe("# buckling/drape, step 0; z is up");
+    }));
 
   it("writes an OBJ file for each picture into a folder that it makes", () =>
     withFolder(async (folder) => {

@@ -69,7 +69,7 @@ function nameOf(element: Element, document: Document): string {
 
 const isHidden = (element: Element): boolean =>
   element.closest("[aria-hidden='true']") !== null || element.getAttribute("role") === "presentation";
-const told = (element: Element): string => element.outerHTML.slice(0, 160);
+const markupOf = (element: Element): string => element.outerHTML.slice(0, 160);
 
 it("there are pages to read", () => {
   expect(files.has("index.html")).toBe(true);
@@ -121,7 +121,7 @@ describe.each([...pages])("%s", (file, document) => {
     expect(document.title.trim()).not.toBe("");
     expect(elements("h1")).toHaveLength(1);
     const headings = elements("h1, h2, h3, h4, h5, h6");
-    expect(headings.filter(({ textContent }) => !textContent?.trim()).map(told)).toEqual([]);
+    expect(headings.filter(({ textContent }) => !textContent?.trim()).map(markupOf)).toEqual([]);
     const levels = headings.map(({ localName }) => Number(localName[1]));
     expect(levels.filter((level, k) => level > (levels[k - 1] ?? 0) + 1)).toEqual([]);
   });
@@ -130,20 +130,20 @@ describe.each([...pages])("%s", (file, document) => {
     const nameless = elements("img:not([alt]), [role='img'], [role='figure'], video").filter(
       (element) => !isHidden(element) && !nameOf(element, document),
     );
-    expect(nameless.map(told)).toEqual([]);
+    expect(nameless.map(markupOf)).toEqual([]);
     const svgs = elements("svg").filter(
       (svg) => !isHidden(svg) && !svg.closest("[role='img']") && !nameOf(svg, document),
     );
-    expect(svgs.map(told)).toEqual([]);
+    expect(svgs.map(markupOf)).toEqual([]);
   });
 
   it("has MathML in every formula, and no formula that failed", () => {
     expect(
       elements(".katex")
         .filter((formula) => !isHidden(formula) && !formula.querySelector("math"))
-        .map(told),
+        .map(markupOf),
     ).toEqual([]);
-    expect(elements(".katex-error").map(told)).toEqual([]);
+    expect(elements(".katex-error").map(markupOf)).toEqual([]);
   });
 
   it("refers only to ids that it has", () => {

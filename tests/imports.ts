@@ -12,6 +12,10 @@ export interface Import {
   readonly typeOnly: boolean;
   /** Whether the text of the file is wanted and not what it exports. */
   readonly asText: boolean;
+  /** What is imported, where that is said by names alone. */
+  readonly names?: readonly string[];
+  /** The names under which it is passed on, with those that it has there; all of them under their own for "all". */
+  readonly passesOn?: ReadonlyMap<string, string> | "all";
 }
 
 export const root = path.resolve(import.meta.dirname, "..");
@@ -47,29 +51,30 @@ export function importsOf(file: string, text: string): Import[] {
 const importOf = (specifier: string): Import => ({ specifier, typeOnly: false, asText: false });
 
 /** The names that static imports of `text` bring, each with where from. */
-export function namesImported(file: string, text: string): { specifier: string; name: string }[] {
-  return codeOf(file, text)
-    .flatMap((code) => [...ts.createSourceFile("a.ts", code, ts.ScriptTarget.Latest).statements])
-    .flatMap((statement) => {
-      if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
-      const specifier = statement.moduleSpecifier.text;
-      const named = statement.importClause?.namedBindings;
-      if (!named || !ts.isNamedImports(named)) return [];
-      return named.elements.map((element) => ({ specifier, name: (element.propertyName ?? element.name).text }));
-    });
-}
+export const namesImported = (file: string, text: string): { specifier: string; name: string }[] =>
+  importsOf(file, text).flatMap(({ specifier, names = [] }) => names.map((name) => ({ specifier, name })));
 
 function visit(node: ts.Node, found: Import[]): void {
-  const add = (specifier: ts.Node | undefined, typeOnly: boolean, asText = false): void => {
+  const add = (
+    specifier: ts.Node | undefined,
+    typeOnly: boolean,
+    asText = false,
+    more: Pick<Import, "names" | "passesOn"> = {},
+  ): void => {
     if (!specifier || !ts.isStringLiteralLike(specifier)) return;
     found.push({
+      ...more,
       specifier: specifier.text,
       typeOnly,
       asText: asText || /\?(.*&)?(raw|classic)\b/.test(specifier.text),
     });
   };
-  if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause));
-  if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+  if (ts.isImportDeclaration(node)) {
+    const names = namesIn(node.importClause);
+    add(node.moduleSpecifier, isTypeOnly(node.importClause), false, names && { names });
+  }
+  if (ts.isExportDeclaration(node))
+    add(node.moduleSpecifier, node.isTypeOnly, false, { passesOn: passedOn(node.exportClause) });
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false);
   if (
@@ -86,6 +91,18 @@ function visit(node: ts.Node, found: Import[]): void {
   }
   ts.forEachChild(node, (child) => visit(child, found));
 }
+
+const nameThere = ({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier): string =>
+  (propertyName ?? name).text;
+
+/** What an import names; nothing where it takes the default or everything. */
+function namesIn(clause: ts.ImportClause | undefined): string[] | undefined {
+  const named = clause?.namedBindings;
+  return clause?.name || !named || !ts.isNamedImports(named) ? undefined : named.elements.map(nameThere);
+}
+
+const passedOn = (clause: ts.NamedExportBindings | undefined): Map<string, string> | "all" =>
+  clause && ts.isNamedExports(clause) ? new Map(clause.elements.map((one) => [one.name.text, nameThere(one)])) : "all";
 
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { exportsOf, identifiersOf, mentionsOf, wordsOf } from "./declarations.ts";
 import { filesUnder, textOf } from "./imports.ts";
 import { edgesOf } from "./rooms.ts";
+import { usesOf } from "./uses.ts";
 
 const sources = filesUnder("src").filter((file) => /\.(ts|mts|astro)$/.test(file) && !file.endsWith(".d.ts"));
 const declarations = sources.flatMap(exportsOf);
@@ -24,11 +25,13 @@ describe("the words of the code", () => {
   it("are not those that the table avoids", () => {
     const words = avoided.filter((word) => !word.startsWith("…"));
     expect(words.length).toBeGreaterThan(10);
-    const found = sources.flatMap((file) =>
-      [...identifiersOf(file)]
-        .filter((name) => wordsOf(name).some((word) => words.includes(word)))
-        .map((name) => `${file}: ${name}`),
-    );
+    const found = [...sources, ...filesUnder("tests"), ...filesUnder("tools")]
+      .filter((file) => /\.([mc]?[tj]s|astro)$/.test(file))
+      .flatMap((file) =>
+        [...identifiersOf(file)]
+          .filter((name) => wordsOf(name).some((word) => words.includes(word)))
+          .map((name) => `${file}: ${name}`),
+      );
     expect(found).toEqual([]);
   });
 
@@ -72,9 +75,9 @@ describe("what is exported", () => {
     const users = [...sources, ...filesUnder("tools"), "astro.config.mjs"].filter((file) =>
       /\.(m?[tj]s|astro)$/.test(file),
     );
-    const mentions = new Map(users.map((file) => [file, mentionsOf(file)]));
+    const used = new Set(users.flatMap((file) => [...usesOf(file)]));
     const tests = filesUnder("tests").filter((file) => file.endsWith(".ts"));
-    const tested = new Set(tests.flatMap((file) => [...mentionsOf(file).keys()]));
+    const tested = new Set(tests.flatMap((file) => [...usesOf(file)]));
     const scripts = new Set(
       sources.flatMap((file) =>
         edgesOf(file)
@@ -85,9 +88,10 @@ describe("what is exported", () => {
     /** Astro asks for what its pages export, and the page for what its scripts do. */
     const isEntry = (file: string): boolean => /^src\/(pages\/|content\.config\.ts$)/.test(file) || scripts.has(file);
     const unused = declarations.filter(({ file, name, isType }) => {
-      if (isEntry(file) || [...mentions].some(([user, names]) => user !== file && names.has(name))) return false;
-      const isUsedWithin = mentions.get(file)!.get(name)! > 1;
-      return !(isUsedWithin && isType) && !(tested.has(name) && (isUsedWithin || file.startsWith("src/solver/")));
+      const place = `${file} ${name}`;
+      if (isEntry(file) || used.has(place)) return false;
+      const isUsedWithin = mentionsOf(file).get(name)! > 1;
+      return !(isUsedWithin && isType) && !(tested.has(place) && (isUsedWithin || file.startsWith("src/solver/")));
     });
     expect(unused.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
+import { papersChanged } from "../tools/changed.mjs";
 import { dist } from "../tools/site.mjs";
 import { root, textOf } from "./imports.ts";
 
@@ -90,4 +91,10 @@ describe("the tools", () => {
     const commands = /\b(sudo|apt-get|dnf|yum|brew|choco|winget)\b|install-deps|--with-deps/;
     expect(files.filter((file) => commands.test(textOf(file)))).toEqual([]);
   });
+});
+
+it("takes only the folder of a paper for a paper that has changed", () => {
+  const files = ["src/scenes/parts/body.ts", "src/scenes/modal/box.ts", "src/equations/fuzzy/sets.ts"];
+  expect(papersChanged("scenes", files)).toEqual(["modal"]);
+  expect(papersChanged("exhibits", files)).toEqual([]);
 });

@@ -135,8 +135,8 @@ function runStep(step, hasCompany) {
   const command = npmCommand(
     ["run", "--silent", step.script].concat(step.runner ? ["--"].concat(reporters(step)) : []),
   );
-  const heard = hasCompany ? "pipe" : "inherit";
-  const child = spawn(command.file, command.args, { stdio: ["ignore", heard, heard], shell: command.shell });
+  const output = hasCompany ? "pipe" : "inherit";
+  const child = spawn(command.file, command.args, { stdio: ["ignore", output, output], shell: command.shell });
   const said = [];
   if (hasCompany)
     [child.stdout, child.stderr].forEach(function (stream) {

@@ -1,6 +1,6 @@
 /** `pliant bench`: how long the steps of scenes take on this machine. */
 import os from "node:os";
-import { defaultsOf, makeRunner, scenes, type Scene } from "../scenes/index.ts";
+import { defaultsOf, scenes, type Scene } from "../scenes/index.ts";
 import { timeScene } from "../scenes/timing.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
@@ -38,7 +38,7 @@ export function obey(words: readonly string[]): number {
   const machine = machineData();
   const put = values.json ? () => undefined : printer(asked, machine);
   const rows = asked.map((scene) => {
-    const row = timed(scene, steps, patience, values.json ?? false);
+    const row = timed(scene, steps, patience);
     put(row);
     return row;
   });
@@ -58,9 +58,9 @@ const machineData = () => ({
   node: process.versions.node,
 });
 
-function timed(scene: Scene, steps: number, patience: number, json: boolean): Row {
+function timed(scene: Scene, steps: number, patience: number): Row {
   const values = defaultsOf(scene.parameters);
-  const progress = makeProgress(json || process.stdout.isTTY);
+  const progress = makeProgress(false);
   const plan = { warmUp: Math.min(WARM_UP, steps), steps, patience };
   const timing = timeScene(
     scene,
@@ -70,8 +70,7 @@ function timed(scene: Scene, steps: number, patience: number, json: boolean): Ro
     (share) => progress.report(`${scene.id}, ${Math.round(100 * share)} %`),
   );
   progress.end();
-  const { h } = makeRunner(scene, values).run;
-  const { ms, mean, contacts = null } = timing;
+  const { h, ms, mean, contacts = null } = timing;
   return { scene: scene.id, steps: timing.steps, ms, mean, realTime: (1000 * h) / ms, contacts };
 }
 

@@ -1,20 +1,27 @@
 /**
  * Bundles the command line, so that it runs under every Node from 20 on: those before 22.18 cannot read TypeScript.
  *
- * Each command becomes a file of its own. The folder is a package that can be packed and installed elsewhere.
+ * Each command becomes a file of its own. The folder is a package that can be packed and installed elsewhere. Other calls may
+ * run from the bundles that are there, so none of them is touched; those that are older than a day go.
  */
 import fs from "node:fs";
 import path from "node:path";
 import { build } from "vite";
+import { bundleFolder } from "./bundle-folder.mjs";
 
 const here = import.meta.dirname;
 
-/** Where the bundle goes. */
-export const folder = path.resolve(here, "../../build/cli");
+const DAY = 24 * 60 * 60 * 1000;
 
-/** Makes the bundle; it is put in place when it is whole. */
-export async function bundle() {
-  const made = `${folder}-${process.pid}`;
+/**
+ * Makes the bundle; it is put in place when it is whole, unless another call has just made the same.
+ * @param {string} folder
+ */
+export async function bundle(folder) {
+  const all = path.dirname(folder);
+  fs.mkdirSync(all, { recursive: true });
+  removeOld(all);
+  const made = fs.mkdtempSync(`${folder}-`);
   await build({
     configFile: false,
     logLevel: "error",
@@ -35,13 +42,25 @@ export async function bundle() {
   const { private: _private, ...manifest } = JSON.parse(fs.readFileSync(path.join(here, "package.json"), "utf8"));
   const text = JSON.stringify({ ...manifest, bin: { pliant: "./pliant.js" } }, null, 2);
   fs.writeFileSync(path.join(made, "package.json"), `${text}\n`);
-  fs.rmSync(folder, { recursive: true, force: true });
   try {
     fs.renameSync(made, folder);
   } catch (error) {
     fs.rmSync(made, { recursive: true });
-    if (!fs.existsSync(folder)) throw error; // else another call has just made the same
+    if (!fs.existsSync(folder)) throw error;
   }
 }
 
-if (import.meta.filename === process.argv[1]) await bundle();
+/** @param {string} all */
+function removeOld(all) {
+  for (const name of fs.readdirSync(all)) {
+    const one = path.join(all, name);
+    const made = fs.statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - made > DAY) fs.rmSync(one, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const folder = bundleFolder();
+  if (!fs.existsSync(folder)) await bundle(folder);
+  console.log(path.relative(process.cwd(), folder));
+}

@@ -24,7 +24,7 @@ export function obey(words: readonly string[]): number {
   const seed = wholeNumber("seed", values.seed, 0, LARGEST_SEED, BOOK_SEED);
   const asked = equationsNamed(positionals);
   const put = values.json ? () => undefined : printer(asked, values.mutants ?? false);
-  const progress = makeProgress(values.json ?? !process.stdout.isTTY);
+  const progress = makeProgress(!values.json);
   const reports = asked.map((equation, n) => {
     progress.report(`${equation.id}, ${n + 1} of ${asked.length}`);
     const report = reportOf(equation, seed, values.mutants ?? false);

@@ -8,10 +8,8 @@ export interface Command {
   load(): Promise<Obey>;
 }
 
-export interface Obey {
-  /** Does it and returns the exit code; throws a WrongCall for words that it cannot obey. */
-  obey(words: readonly string[]): number | Promise<number>;
-}
+/** Does it and returns the exit code; throws a WrongCall for words that it cannot obey. */
+export type Obey = (words: readonly string[]) => number | Promise<number>;
 
 /** The call cannot be obeyed; the message says what would be possible. */
 export class WrongCall extends Error {
@@ -25,6 +23,7 @@ export const EXIT = {
   wrongCall: 2,
   numbersFailed: 3,
   cannotWrite: 4,
+  crashed: 70,
   interrupted: 130,
 } as const;
 

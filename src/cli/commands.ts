@@ -67,6 +67,8 @@ Writes the pictures of a scene for another program: the start, and one after eve
                      parts it consists if it is the first or they have changed. --json is the same
   --out path         where to; without it, CSV and JSON go to the standard output
 ${SCENE_OPTIONS}
+
+An OBJ file says which axis is up: y in a scene on a plane, z in a space. Ctrl-C ends the export and keeps its pictures.
 `;
 
 export const commands: readonly Command[] = [
@@ -74,10 +76,25 @@ export const commands: readonly Command[] = [
     name: "list",
     summary: "lists scenes, equations, exhibits or errata",
     help: LIST,
-    load: () => import("./list.ts"),
+    load: async () => (await import("./list.ts")).obey,
   },
-  { name: "run", summary: "runs a scene and prints its measures", help: RUN, load: () => import("./run.ts") },
-  { name: "check", summary: "checks the equations", help: CHECK, load: () => import("./check.ts") },
-  { name: "bench", summary: "times scenes on this machine", help: BENCH, load: () => import("./bench.ts") },
-  { name: "export", summary: "writes the pictures of a scene", help: EXPORT, load: () => import("./export.ts") },
+  {
+    name: "run",
+    summary: "runs a scene and prints its measures",
+    help: RUN,
+    load: async () => (await import("./run.ts")).obey,
+  },
+  { name: "check", summary: "checks the equations", help: CHECK, load: async () => (await import("./check.ts")).obey },
+  {
+    name: "bench",
+    summary: "times scenes on this machine",
+    help: BENCH,
+    load: async () => (await import("./bench.ts")).obey,
+  },
+  {
+    name: "export",
+    summary: "writes the pictures of a scene",
+    help: EXPORT,
+    load: async () => (await import("./export.ts")).obey,
+  },
 ];

@@ -3,13 +3,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { csvOf } from "../scenes/csv.ts";
 import type { Part } from "../scenes/index.ts";
-import { isStillSound, look, makeRunner, step, timeOf, type Runner } from "../scenes/runner.ts";
+import { makeRunner, timeOf, type Runner } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
-import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
+import { MOST_STEPS, WrongCall } from "./command.ts";
 import { named } from "./names.ts";
 import { objOf } from "./obj.ts";
-import { makeProgress, openLines, print, writeFile, writing } from "./output.ts";
+import { openLines, print, writeFile, writing } from "./output.ts";
 import { SCENE_OPTIONS, sceneCall, type SceneCall } from "./scene-call.ts";
+import { watchedRun } from "./watched-run.ts";
 
 const FRAMES = 60;
 
@@ -24,6 +25,8 @@ const OPTIONS = {
 
 /** Takes the pictures one by one. */
 interface Writer {
+  /** Whether they are printed on the standard output. */
+  readonly prints: boolean;
   take(runner: Runner, frame: number): void;
   end(finite: boolean): void;
 }
@@ -37,7 +40,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 ]);
 
 /** Writes the pictures of the scene that the words name. */
-export function obey(words: readonly string[]): number {
+export async function obey(words: readonly string[]): Promise<number> {
   const { values: options, positionals } = readWords(words, OPTIONS);
   const call = sceneCall(positionals, options);
   const frames = wholeNumber("frames", options.frames, 1, MOST_STEPS, FRAMES);
@@ -46,31 +49,23 @@ export function obey(words: readonly string[]): number {
     throw new WrongCall(`--json means --format json, but --format is ${options.format}`);
   const format = named("format", options.json ? "json" : (options.format ?? "obj"), FORMATS);
   const writer = format(call, options.out);
-  const progress = makeProgress(true);
   const runner = makeRunner(call.scene, call.parameters, { seed: call.seed });
-  let finite = true;
-  for (let frame = 0; frame < frames && finite; ++frame) {
-    for (let n = 0; frame > 0 && n < every && finite; ++n) {
-      step(runner);
-      finite = isStillSound(runner);
-    }
-    finite &&= look(runner);
-    if (finite) writer.take(runner, frame);
-    progress.report(`picture ${frame + 1} of ${frames}`);
-  }
-  progress.end();
+  const steps = (frames - 1) * every;
+  const { finite, exitCode } = await watchedRun(runner, { steps, every, prints: writer.prints }, ({ row, sound }) => {
+    if (row && sound) writer.take(runner, runner.steps / every);
+  });
   writer.end(finite);
-  if (!finite) console.error(`pliant: the numbers failed at step ${runner.steps}`);
-  return finite ? EXIT.fine : EXIT.numbersFailed;
+  return exitCode;
 }
 
 function objWriter({ scene }: SceneCall, out = scene.id.replace("/", "-")): Writer {
   writing(out, () => fs.mkdirSync(out, { recursive: true }));
   let count = 0;
   return {
-    take({ run, coordinates, steps }, frame) {
+    prints: false,
+    take(runner, frame) {
       const file = path.join(out, `${String(frame).padStart(4, "0")}.obj`);
-      writeFile(file, objOf(run.parts, coordinates, `${scene.id}, step ${steps}`));
+      writeFile(file, objOf(runner));
       ++count;
     },
     end: () => print(`${count} files in ${out}`),
@@ -81,6 +76,7 @@ function csvWriter(_call: SceneCall, out = "-"): Writer {
   const lines = openLines(out);
   lines.write("frame,step,time,vertex,x,y,z");
   return {
+    prints: out === "-",
     take(runner, frame) {
       const { coordinates: x, steps } = runner;
       for (let i = 0; i < x.length / 3; ++i) {
@@ -98,6 +94,7 @@ function jsonWriter({ scene, parameters, seed }: SceneCall, out = "-"): Writer {
   lines.write(`${about.slice(0, -1)},"frames":[`);
   let parts: readonly Part[] | undefined;
   return {
+    prints: out === "-",
     take(runner, frame) {
       const { run, steps, coordinates } = runner;
       const changed = run.parts !== parts;

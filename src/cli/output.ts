@@ -94,9 +94,12 @@ export function shortOf(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toPrecision(5))) : String(value);
 }
 
-/** Tells a terminal how far something is, on a line of its own that is taken back at the end. */
-export function makeProgress(wanted: boolean): { report(words: string): void; end(): void } {
-  const shown = wanted && process.stderr.isTTY;
+/**
+ * Shows on a terminal how far something is, on a line of its own that is taken back at the end. Where `prints` says that
+ * lines are printed meanwhile, it is shown only if they go elsewhere: they would end up behind it.
+ */
+export function makeProgress(prints: boolean): { report(words: string): void; end(): void } {
+  const shown = process.stderr.isTTY && !(prints && process.stdout.isTTY);
   let last = 0;
   let isShown = false;
   return {

@@ -11,7 +11,7 @@ const HELP = `pliant: simulations and equations of the book, in a terminal
 ${commands.map(({ name, summary }) => `  pliant ${name.padEnd(8)}${summary}`).join("\n")}
 
 Each has --help and --json; --version says which pliant this is. Exit codes: 0 all is well, 1 a check does not hold, 2 wrong
-call, 3 the numbers failed, 4 something could not be written, 130 interrupted.`;
+call, 3 the numbers failed, 4 something could not be written, 70 a mistake of pliant itself, 130 interrupted.`;
 
 /** Does what the words ask for and returns the exit code. */
 async function obey([name, ...words]: readonly string[]): Promise<number> {
@@ -20,7 +20,7 @@ async function obey([name, ...words]: readonly string[]): Promise<number> {
   if (name === undefined) throw new WrongCall(`say what to do: ${commands.map((one) => one.name).join(", ")}`);
   const command = named("command", name, new Map(commands.map((one) => [one.name, one])));
   if (words.includes("--help") || words.includes("-h")) return say(command.help.trimEnd());
-  return (await command.load()).obey(words);
+  return (await command.load())(words);
 }
 
 function say(text: string): number {
@@ -28,7 +28,7 @@ function say(text: string): number {
   return EXIT.fine;
 }
 
-/** Ends with a sentence where one is due; anything else is a mistake of ours and keeps its stack. */
+/** Ends with a sentence; what is nobody's fault but ours keeps its stack. */
 function endWith(error: unknown): number {
   if (error instanceof WrongCall) {
     console.error(`pliant: ${error.message}\nTry “pliant --help”.`);
@@ -38,7 +38,9 @@ function endWith(error: unknown): number {
     console.error(`pliant: ${error.message}`);
     return EXIT.cannotWrite;
   }
-  throw error;
+  console.error(error);
+  console.error("pliant: this is a mistake of pliant itself. Please report it, with the call and the lines above.");
+  return EXIT.crashed;
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

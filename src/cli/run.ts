@@ -1,13 +1,13 @@
 /** `pliant run`: one scene without its picture; a row of measures for every so many steps, as they come. */
 import { csvOf } from "../scenes/csv.ts";
 import type { Scene } from "../scenes/index.ts";
-import { look, makeRunner, stepsOf } from "../scenes/runner.ts";
+import { look, makeRunner } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
-import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
-import { watchInterrupts } from "./interrupts.ts";
+import { MOST_STEPS, WrongCall } from "./command.ts";
 import { objOf } from "./obj.ts";
-import { makeProgress, makeTable, openLines, print, printJson, writeFile } from "./output.ts";
+import { makeTable, openLines, print, printJson, writeFile } from "./output.ts";
 import { SCENE_OPTIONS, sceneCall } from "./scene-call.ts";
+import { watchedRun } from "./watched-run.ts";
 
 const OPTIONS = {
   ...SCENE_OPTIONS,
@@ -40,26 +40,17 @@ export async function obey(words: readonly string[]): Promise<number> {
   );
   if (talks.length > 1) throw new WrongCall(`only one of ${talks.join(" and ")} can have the output`);
   const sinks = sinksOf(scene, { ...options, about: { scene: scene.id, parameters, seed } });
-  const progress = makeProgress(talks.length > 0 || options.csv !== undefined || !process.stdout.isTTY);
   const runner = makeRunner(scene, parameters, { seed });
-  const interrupts = watchInterrupts();
-  let [finite, stopped] = [true, false];
-  for (const { step, row, sound } of stepsOf(runner, steps, every)) {
-    finite = sound;
+  const prints = !options.json && (options.jsonl || options.csv === undefined || options.csv === "-");
+  const { finite, exitCode } = await watchedRun(runner, { steps, every, prints }, ({ step, row }) => {
     if (row) for (const sink of sinks) sink.take({ step, ...knownOf(scene, row) });
-    progress.report(`step ${step} of ${steps}`);
-    stopped = await interrupts.came();
-    if (stopped) break;
-  }
-  interrupts.end();
-  progress.end();
+  });
   for (const sink of sinks) sink.end(finite);
   if (options.obj !== undefined) {
     look(runner);
-    writeFile(options.obj, objOf(runner.run.parts, runner.coordinates, `${scene.id}, step ${runner.steps}`));
+    writeFile(options.obj, objOf(runner));
   }
-  if (!finite) console.error(`pliant: the numbers failed at step ${runner.steps}`);
-  return !finite ? EXIT.numbersFailed : stopped ? EXIT.interrupted : EXIT.fine;
+  return exitCode;
 }
 
 /** The row with null for what was not taken. */

@@ -1,6 +1,6 @@
 /** Runs a scene without a picture, for what an exhibit measures. */
 import { readValues, sceneById } from "../scenes/index.ts";
-import { makeRunner, measure, rowOf, step, type Row } from "../scenes/runner.ts";
+import { makeRunner, measure, rowOf, takeStep, type Row } from "../scenes/runner.ts";
 
 /** The measures after each step of a scene, with `change` applied to its live parameters before a step. */
 export function runScene(
@@ -16,8 +16,8 @@ export function runScene(
   return Array.from({ length: steps }, (_, n) => {
     const changed = change?.(n);
     if (changed) runner.run.adjust?.(readValues(scene.parameters, Object.entries({ ...given, ...changed })).values);
-    step(runner);
-    measure(runner);
+    const { sound } = takeStep(runner);
+    if (!(measure(runner) && sound)) throw new Error(`${id}: the numbers fail at step ${runner.steps}`);
     return rowOf(runner);
   });
 }

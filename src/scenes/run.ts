@@ -28,26 +28,39 @@ export function startRun<
   const laidOut = (): Layout => place(spec.picture(state, labels ?? ({} as { readonly [K in L]: string })));
   let dependsOn = spec.pictureOf?.(state);
   let picture = laidOut();
+  const { vertices } = picture;
+  const canPull = isPullable(picture);
+  const scratch = new Float32Array(3 * vertices);
   const { adjust, timeContacts } = spec;
   return {
     h: state.h,
     get parts() {
       return picture.parts;
     },
-    vertices: picture.vertices,
+    vertices,
     step() {
       const report = spec.step(state);
       const now = spec.pictureOf?.(state);
-      if (now !== dependsOn) [dependsOn, picture] = [now, laidOut()];
+      if (now !== dependsOn) [dependsOn, picture] = [now, fitting(laidOut(), vertices, canPull)];
       return report;
     },
     ...(adjust && { adjust: (changed) => adjust(state, changed as ValuesIn<P>) }),
     measure: (out) => measures.forEach((measure, n) => (out[n] = measure.of(state))),
     draw: (out) => drawInto(out, picture),
-    isSound: (room) => isPictureSound(picture, room),
-    ...(picture.shapes.some(({ pull }) => pull) && { pull: puller(() => picture) }),
+    isSound: () => isPictureSound(picture, scratch),
+    ...(canPull && { pull: puller(() => picture) }),
     ...(timeContacts && { timeContacts: (clock) => timeContacts(state, clock) }),
   };
+}
+
+const isPullable = ({ shapes }: Layout): boolean => shapes.some(({ pull }) => pull);
+
+/** A later picture, which must not need more than what was said at the start, when arrays were made for it. */
+function fitting(later: Layout, vertices: number, canPull: boolean): Layout {
+  if (!(later.vertices <= vertices))
+    throw new Error(`a later picture has ${later.vertices} vertices, but the first has room for ${vertices}`);
+  if (isPullable(later) && !canPull) throw new Error("a later picture can be pulled, but the first cannot");
+  return later;
 }
 
 /** Writes the vertices of all shapes; those that a shape has room for and does not use stand at the origin. */
@@ -57,11 +70,11 @@ function drawInto(out: Float32Array, { shapes, first, vertices }: Layout): void 
 }
 
 /** Whether all shapes are sound, by what they watch or else by being drawn. */
-function isPictureSound({ shapes, first }: Layout, room: Float32Array): boolean {
+function isPictureSound({ shapes, first }: Layout, scratch: Float32Array): boolean {
   return shapes.every((shape, n) => {
     if (shape.watched) return areSound(shape.watched);
-    shape.write(room, 3 * first[n]!);
-    return areSound(room.subarray(3 * first[n]!, 3 * (first[n]! + shape.vertices)));
+    shape.write(scratch, 3 * first[n]!);
+    return areSound(scratch.subarray(3 * first[n]!, 3 * (first[n]! + shape.vertices)));
   });
 }
 

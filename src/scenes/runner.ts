@@ -1,8 +1,8 @@
 /**
- * Runs a scene: the one loop of the worker, the posters, the command line, the exhibits, the timings and the tests.
+ * Runs a scene. The steps of the worker, the posters, the command line, the exhibits, the timings and the traces of the
+ * tests are taken here, and whether the numbers are still sound is looked at after each.
  *
- * It has no thread and no clock of its own. Drawing and measuring are left to those who ask; whether the numbers are sound
- * is looked at after every step.
+ * It has no thread and no clock of its own. Drawing and measuring are left to those who ask.
  */
 import { makeRandom } from "@pliant/solver";
 import type { Values } from "./parameters.ts";
@@ -34,17 +34,26 @@ export function makeRunner(scene: Scene, values: Values, { seed = scene.seed, wo
   return { scene, run, coordinates, measured: new Float64Array(scene.measures.length), steps: 0 };
 }
 
-/** Takes a step. */
-export function step(runner: Runner): StepReport | undefined {
+/** A step that was taken. */
+export interface TakenStep {
+  readonly report: StepReport | undefined;
+  /** Whether the coordinates still mean something. */
+  readonly sound: boolean;
+  /** How long it took by the clock that was handed in, ms. */
+  readonly ms: number;
+}
+
+/** Takes a step. `now` gives milliseconds; looking at the numbers is not timed. */
+export function takeStep(runner: Runner, now: () => number = () => 0): TakenStep {
+  const from = now();
+  const report = runner.run.step();
+  const ms = now() - from;
   ++runner.steps;
-  return runner.run.step();
+  return { report, sound: runner.run.isSound(), ms };
 }
 
 /** The simulated time, s. */
 export const timeOf = ({ steps, run }: Runner): number => steps * run.h;
-
-/** Whether the coordinates still mean something. */
-export const isStillSound = ({ run, coordinates }: Runner): boolean => run.isSound(coordinates);
 
 /** Takes the measures, and says whether they are sound. */
 export function measure({ run, scene, measured }: Runner): boolean {
@@ -70,7 +79,7 @@ export function rowOf(runner: Runner): Row {
 /** The present state in a sentence, by what was last measured. */
 export const wordsOf = (runner: Runner): string => runner.scene.describe(rowOf(runner));
 
-/** A step that was taken, with its measures if they were asked for. */
+/** Where a run is after a step, with its measures if they were asked for. */
 export interface Stepped {
   readonly step: number;
   readonly sound: boolean;
@@ -82,17 +91,13 @@ export interface Stepped {
  * every so many steps and at the end.
  */
 export function* stepsOf(runner: Runner, steps: number, every = 1): Generator<Stepped> {
+  let isSound = runner.run.isSound();
   for (;;) {
     const asked = runner.steps % every === 0 || runner.steps === steps;
-    const sound = isStillSound(runner) && (!asked || look(runner));
+    const sound = isSound && (!asked || look(runner));
     if (!asked && !sound) measure(runner);
     yield { step: runner.steps, sound, ...((asked || !sound) && { row: rowOf(runner) }) };
     if (!sound || runner.steps >= steps) return;
-    step(runner);
+    isSound = takeStep(runner).sound;
   }
-}
-
-/** The steps that have measures. */
-export function* rowsOf(runner: Runner, steps: number, every = 1): Generator<Required<Stepped>> {
-  for (const { step, sound, row } of stepsOf(runner, steps, every)) if (row) yield { step, sound, row };
 }

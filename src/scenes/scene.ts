@@ -2,10 +2,10 @@
  * What a scene is to those who show it: an experiment that is seeded, deterministic and has no pixel.
  *
  * It is defined once (define.ts) and read by the stage in the chapter, the command line, the tests and the benchmarks.
- * A scene that starts hands out a Run, which keeps its own state; a run fills arrays that it is given and makes none.
+ * A scene that starts hands out a Run, which keeps its own state; a run fills arrays that it is given.
  */
 import type { Random } from "@pliant/solver";
-import type { Part, Quantity } from "./parts/index.ts";
+import type { Part, Pull, Quantity } from "./parts/index.ts";
 import type { Schema, Values } from "./parameters.ts";
 import type { Workshop } from "./workshop.ts";
 
@@ -87,10 +87,10 @@ export interface Run {
   measure(out: Float64Array): void;
   /** Writes the coordinates, three to a vertex. */
   draw(out: Float32Array): void;
-  /** Whether its coordinates still mean something; `room` has as many numbers as the picture. */
-  isSound(room: Float32Array): boolean;
+  /** Whether its coordinates still mean something. */
+  isSound(): boolean;
   /** Pulls vertex `vertex` of the picture to a place, or lets go with `null`. */
-  pull?(vertex: number, to: readonly [number, number, number] | null): void;
+  readonly pull?: Pull;
   /** Times the search for contacts by a clock from now on; what it returns reads the sum. Only where there are contacts. */
   timeContacts?(clock: () => number): () => number;
 }

@@ -4,7 +4,7 @@
  * It has no clock of its own: the worker brings the browser's, a benchmark that of node.
  */
 import type { Values } from "./parameters.ts";
-import { makeRunner, step } from "./runner.ts";
+import { makeRunner, takeStep, type Runner } from "./runner.ts";
 import type { Scene } from "./scene.ts";
 
 /** How much is run for a measurement. */
@@ -18,6 +18,8 @@ export interface TimingOptions {
 
 /** What was measured. */
 export interface Timing {
+  /** Length of a step in the scene's own time, s. */
+  readonly h: number;
   /** Steps that were timed, and the middle one of their times, ms. */
   readonly steps: number;
   readonly ms: number;
@@ -27,7 +29,10 @@ export interface Timing {
   readonly contacts: number | undefined;
 }
 
-/** Times the first steps of a scene. `now` gives milliseconds; `report` is given the share that is done. */
+/**
+ * Times the first steps of a scene. `now` gives milliseconds; `report` is given the share that is done. Throws where the
+ * numbers fail: what such steps cost says nothing.
+ */
 export function timeScene(
   scene: Scene,
   values: Values,
@@ -39,24 +44,30 @@ export function timeScene(
   const begun = now();
   const late = (share: number): boolean => now() - begun > share * patience;
   for (let n = 0; n < warmUp && !late(0.5); ++n) {
-    step(runner);
+    timedStep(runner, now);
     report((n + 1) / (warmUp + steps));
   }
   const contacts = runner.run.timeContacts?.(now);
   const times: number[] = [];
   do {
-    const from = now();
-    step(runner);
-    times.push(now() - from);
+    times.push(timedStep(runner, now));
     report((warmUp + times.length) / (warmUp + steps));
   } while (times.length < steps && !late(1));
   const total = times.reduce((sum, ms) => sum + ms, 0);
   return {
+    h: runner.run.h,
     steps: times.length,
     ms: medianOf(times),
     mean: total / times.length,
     contacts: contacts && contacts() / total,
   };
+}
+
+/** How long a step takes, ms. */
+function timedStep(runner: Runner, now: () => number): number {
+  const { sound, ms } = takeStep(runner, now);
+  if (!sound) throw new Error(`the numbers of ${runner.scene.id} fail at step ${runner.steps}`);
+  return ms;
 }
 
 /** The middle one of some numbers, or the mean of the middle two. */

@@ -1,7 +1,7 @@
 /**
  * Fills frames from a scene that runs: what the worker does for the page, and the build for posters.
  */
-import { isStillSound, look, measure, step, timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
+import { look, measure, takeStep, timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
 import type { Part, StepReport } from "../scenes/scene.ts";
 import { ROWS_OF_FRAME, type FrameBuffers, type Report } from "./sim-protocol.ts";
 
@@ -18,13 +18,14 @@ export function advance(runner: Runner, steps: number, frame: FrameBuffers, now:
   let rows = 0;
   let sound = true;
   while (runner.steps < last && sound) {
-    noteSolve(solved, step(runner));
-    sound = isStillSound(runner);
+    const step = takeStep(runner);
+    noteSolve(solved, step.report);
+    sound = step.sound;
     if (!sound || runner.steps === last || runner.steps % stride !== 0 || rows === ROWS_OF_FRAME) continue;
     sound = measure(runner);
     if (sound) keepRow(runner, frame, rows++);
   }
-  sound = look(runner, frame.coordinates);
+  sound = look(runner, frame.coordinates) && sound;
   if ((runner.steps === last || runner.steps % stride === 0) && rows < ROWS_OF_FRAME) keepRow(runner, frame, rows++);
   const taken = runner.steps - first;
   const cost = taken > 0 ? (now() - begun) / taken : 0;

@@ -112,11 +112,11 @@ describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (
     const all = live.rows.map((row) => {
       expect(row.printed).toHaveLength(printed.length);
       expect(row.ours?.() ?? []).toHaveLength(ours.length);
-      const { numbers, told } = measureQuickly(row);
+      const { numbers, shares } = measureQuickly(row);
       const name = row.printed[0];
       expect(live.cells(row, numbers), name).toHaveLength(measured.length);
-      expect(told.at(-1), name).toBeLessThanOrEqual(1);
-      expect(told, name).toEqual(told.toSorted((a, b) => a - b));
+      expect(shares.at(-1), name).toBeLessThanOrEqual(1);
+      expect(shares, name).toEqual(shares.toSorted((a, b) => a - b));
       return numbers;
     });
     expect(live.summary(all)).toMatch(/^[A-Z].*\.$/);

@@ -40,13 +40,13 @@ describe("the map of the longest steps", () => {
   });
 
   it("sums up what was found, and counts where no label was too long", () => {
-    const told = liveSteps.summary([
+    const summary = liveSteps.summary([
       [0.0011, 0.02, Infinity, 0.019],
       [0.0015, NaN, 0.05, 0.023],
     ]);
-    expect(told).toContain("Explicit Euler was stable up to 0.00110 to 0.00150 s");
-    expect(told).toContain("the scheme (6) to (8) up to 0.0200 to 0.0200 s");
-    expect(told).toContain("stable in 1 of 2 rows.");
+    expect(summary).toContain("Explicit Euler was stable up to 0.00110 to 0.00150 s");
+    expect(summary).toContain("the scheme (6) to (8) up to 0.0200 to 0.0200 s");
+    expect(summary).toContain("stable in 1 of 2 rows.");
     expect(liveSteps.summary([[NaN, NaN, NaN, NaN]])).toMatch(/^With the printed tables .* in 0 of 1 rows\.$/);
   });
 });

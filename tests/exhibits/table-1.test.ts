@@ -47,11 +47,11 @@ describe("a measured row", () => {
 
 describe("the sentences below", () => {
   it("name the range of the ratio and of the share, and count where the claim holds", () => {
-    const told = summaryOf([measured(6, 3, 20, 0.19), measured(6, 3, 40, 0.31), measured(0.18, 1 / 6, 60)]);
-    expect(told).toContain("18 to 100 times as fast");
-    expect(told).toContain("the middle one of 30 steps");
-    expect(told).toContain("19 % to 31 % of a step");
-    expect(told).toContain("at most 20 %; that holds here in 1 of 2 rows.");
+    const summary = summaryOf([measured(6, 3, 20, 0.19), measured(6, 3, 40, 0.31), measured(0.18, 1 / 6, 60)]);
+    expect(summary).toContain("18 to 100 times as fast");
+    expect(summary).toContain("the middle one of 30 steps");
+    expect(summary).toContain("19 % to 31 % of a step");
+    expect(summary).toContain("at most 20 %; that holds here in 1 of 2 rows.");
   });
 
   it("say nothing of contacts where there are none", () => {

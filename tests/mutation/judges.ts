@@ -17,7 +17,7 @@ const PATIENCE = 30_000;
 const LONGER = 5;
 
 /** Told of each mistake that has been judged, and of what noticed it, if anything did. */
-export type Hear = (mutant: Mutant, by: string | undefined) => void;
+export type Receive = (mutant: Mutant, by: string | undefined) => void;
 
 const exists = (file: string): boolean => existsSync(path.join(root, file));
 const testOf = (file: string): string => file.replace("src/", "tests/").replace(".ts", ".test.ts");
@@ -32,13 +32,13 @@ function testsFor(file: string): string[] {
 }
 
 /** Asks the checks of the equations: those that show the function first, and the others, too, unless `ownOnly`. */
-export async function askChecks(mutants: readonly Mutant[], threads: number, ownOnly: boolean, hear: Hear) {
+export async function askChecks(mutants: readonly Mutant[], threads: number, ownOnly: boolean, receive: Receive) {
   const tasks = mutants.map((mutant, number) => ({ mutant, number, ownOnly, patience: 2 * PATIENCE }));
-  await workThrough(tasks, threads, ({ mutant }, { by }) => hear(mutant, by));
+  await workThrough(tasks, threads, ({ mutant }, { by }) => receive(mutant, by));
 }
 
 /** Asks the tests, and where they do not notice, the checks of the equations that show the function. */
-export async function askTests(mutants: readonly Mutant[], threads: number, hear: Hear): Promise<void> {
+export async function askTests(mutants: readonly Mutant[], threads: number, receive: Receive): Promise<void> {
   const testsOf = new Map(mutants.map(({ file }) => [file, testsFor(file)]));
   const sound = await trySound([...new Set([...testsOf.values()].flat())], threads);
   const left: Mutant[] = [];
@@ -53,9 +53,9 @@ export async function askTests(mutants: readonly Mutant[], threads: number, hear
   });
   await workThrough(tasks, threads, ({ mutant }, { by }) => {
     if (by === undefined && mutant.ids.length > 0) left.push(mutant);
-    else hear(mutant, by);
+    else receive(mutant, by);
   });
-  await askChecks(left, threads, true, hear);
+  await askChecks(left, threads, true, receive);
 }
 
 /** How the tests come out without a mistake: all must pass; how long they take, and what they run through. */

@@ -12,20 +12,20 @@ export interface Timed extends Task {
 
 export const HANGS = "it does not end";
 
-/** Hands the tasks to threads; `hear` is told how each of them ended. */
+/** Hands the tasks to threads; `receive` is given how each of them ended. */
 export async function workThrough<T extends Timed>(
   tasks: readonly T[],
   threads: number,
-  hear: (task: T, answer: Answer) => void,
+  receive: (task: T, answer: Answer) => void,
 ): Promise<void> {
   const queue = [...tasks];
   const workWhileThereIs = async (): Promise<void> => {
-    while (queue.length > 0) await liveOneLife(queue, hear);
+    while (queue.length > 0) await liveOneLife(queue, receive);
   };
   await Promise.all(Array.from({ length: threads }, workWhileThereIs));
 }
 
-async function liveOneLife<T extends Timed>(queue: T[], hear: (task: T, answer: Answer) => void): Promise<void> {
+async function liveOneLife<T extends Timed>(queue: T[], receive: (task: T, answer: Answer) => void): Promise<void> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     execArgv: ["--disable-warning=ExperimentalWarning"],
   });
@@ -34,7 +34,7 @@ async function liveOneLife<T extends Timed>(queue: T[], hear: (task: T, answer: 
       const task = queue.shift();
       if (!task) return;
       const answer = await ask(worker, task);
-      hear(task, answer ?? { by: HANGS });
+      receive(task, answer ?? { by: HANGS });
       if (!answer) return;
     }
   } finally {

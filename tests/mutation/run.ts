@@ -7,13 +7,13 @@
  * with files or folders, as in `run.ts src/solver/crumple src/solver/mesh/sphere.ts`, all of their functions, by tests.
  * `--every 5` tries about one mistake of five, always the same, and `--workers 1` leaves the machine to others.
  *
- * Exit code 1 if a mistake goes unnoticed and is not known to change nothing.
+ * Exit code 1 if a mistake goes unnoticed and is not known to change nothing, or if there is none for a word or a path.
  */
 import { parseArgs } from "node:util";
 import { makeRandom } from "@pliant/solver";
 import { BOOK_SEED } from "../../src/equations/index.ts";
 import { equivalents, type Equivalent } from "./equivalent/index.ts";
-import { askChecks, askTests, type Hear } from "./judges.ts";
+import { askChecks, askTests, type Receive } from "./judges.ts";
 import { openLog } from "./log.ts";
 import { allMutants, mutantsIn, type Mutant } from "./mutants.ts";
 import { writeResults, type Row } from "./results.ts";
@@ -43,8 +43,13 @@ function partsBy(nameOf: (mutant: Mutant) => string, judge: Part["judge"], mutan
   return names.map((name) => ({ name, judge, mutants: chosen.filter((mutant) => nameOf(mutant) === name) }));
 }
 
+const arePaths = positionals.some((word) => word.includes("/"));
+
+const fitsNothing = (word: string): boolean =>
+  arePaths ? mutantsIn([word]).length === 0 : allMutants().every(({ functionName }) => !functionName.includes(word));
+
 function partsOf(words: readonly string[]): Part[] {
-  if (words.some((word) => word.includes("/"))) return partsBy(folderOf, "tests", mutantsIn(words));
+  if (arePaths) return partsBy(folderOf, "tests", mutantsIn(words));
   const named = allMutants().filter(({ functionName }) => words.every((word) => functionName.includes(word)));
   const byChecks = partsBy(paperOf, "checks", named);
   return isWhole ? [...partsBy(folderOf, "tests", mutantsIn(["src/solver/"])), ...byChecks] : byChecks;
@@ -66,9 +71,9 @@ const used = new Set<Equivalent>();
 async function judge({ name, judge, mutants }: Part): Promise<Row> {
   const open = mutants.filter((mutant) => log.known(judge, mutant) === undefined);
   console.log(`\n── ${name}, by ${judge}: ${mutants.length} mistakes, ${mutants.length - open.length} judged before`);
-  const hear: Hear = (mutant, by) => log.add(judge, mutant, by ?? null);
+  const receive: Receive = (mutant, by) => log.add(judge, mutant, by ?? null);
   if (open.length > 0)
-    await (judge === "tests" ? askTests(open, threads, hear) : askChecks(open, threads, false, hear));
+    await (judge === "tests" ? askTests(open, threads, receive) : askChecks(open, threads, false, receive));
   const row = { name, judge, made: mutants.length, noticed: 0, excused: 0, unnoticed: 0 };
   for (const mutant of mutants) {
     const by = log.known(judge, mutant);
@@ -90,8 +95,15 @@ async function judge({ name, judge, mutants }: Part): Promise<Row> {
   return row;
 }
 
+const parts = partsOf(positionals);
+const unfit = positionals.filter(fitsNothing);
+if (parts.length === 0 || unfit.length > 0) {
+  console.error(`nothing in the solver is changed for ${(unfit.length > 0 ? unfit : process.argv.slice(2)).join(" ")}`);
+  process.exit(1);
+}
+
 const rows: Row[] = [];
-for (const part of partsOf(positionals)) rows.push(await judge(part));
+for (const part of parts) rows.push(await judge(part));
 
 const isComplete = isWhole && values.every === "1";
 const stale = isComplete ? equivalents.filter((known) => !used.has(known)) : [];

@@ -203,27 +203,27 @@ describe("the link", () => {
 });
 
 describe("the point and the triangle", () => {
-  const told = (preset?: string): Row => trace("buckling/impact", {}, 1, preset).at(-1)!;
+  const lastRow = (preset?: string): Row => trace("buckling/impact", {}, 1, preset).at(-1)!;
 
   it("meet at the only root by default", () => {
-    expect(told()).toMatchObject({ roots: 1, tried: 1, before: 0 });
-    expect(told().impact).toBeGreaterThan(0);
+    expect(lastRow()).toMatchObject({ roots: 1, tried: 1, before: 0 });
+    expect(lastRow().impact).toBeGreaterThan(0);
   });
 
   it("meet at a later root when the first lies beside the triangle", () => {
-    const { roots, tried, before, impact } = told("later");
+    const { roots, tried, before, impact } = lastRow("later");
     expect([roots, tried, before]).toEqual([2, 2, 0]);
     expect(impact).toBeGreaterThan(0.5);
   });
 
   it("meet although the smallest root lies before the step", () => {
-    const { roots, tried, before, impact } = told("negative");
+    const { roots, tried, before, impact } = lastRow("negative");
     expect([roots, tried, before]).toEqual([1, 1, 1]);
     expect(impact).toBeGreaterThan(0);
   });
 
   it("do not meet when both roots lie beside the triangle", () => {
-    expect(told("beside")).toMatchObject({ roots: 2, tried: 0, impact: -1 });
+    expect(lastRow("beside")).toMatchObject({ roots: 2, tried: 0, impact: -1 });
   });
 
   it("touch at the moment of the impact: the volume is zero, and no weight is negative", () => {
@@ -253,7 +253,7 @@ describe("the flag", () => {
   );
 
   it("flies off at 0.2 s with the printed derivative, after a particle's inertia has turned negative", () => {
-    const rows = trace("buckling/flag", {}, 4, "printed");
+    const rows = trace("buckling/flag", {}, 1.4, "printed"); // one step more, and its numbers mean nothing
     const gone = rows.findIndex((row) => row.reach! > 3);
     expect(gone).toBeGreaterThan(0);
     expect(Math.min(...rows.slice(0, gone).map((row) => row.inertia!))).toBeLessThan(0);

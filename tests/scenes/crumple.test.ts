@@ -195,9 +195,9 @@ describe("crumple/sphere", () => {
     expect(used).toBeGreaterThan(2 * 36);
     expect(used).toBeLessThanOrEqual(2 * vertices! - 2 - 24);
     // A crease inside the sheet is told by the triangles on both of its sides.
-    const told = [...creases.values()];
-    expect(told.filter((times) => times === 2).length).toBeGreaterThan(0.9 * told.length);
-    expect(told.length).toBeGreaterThan(20);
+    const counts = [...creases.values()];
+    expect(counts.filter((times) => times === 2).length).toBeGreaterThan(0.9 * counts.length);
+    expect(counts.length).toBeGreaterThan(20);
   });
 });
 

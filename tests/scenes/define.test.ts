@@ -2,7 +2,7 @@
 import path from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { defineScene, makeRunner, step, wordsOf, look } from "../../src/scenes/index.ts";
+import { defineScene, makeRunner, takeStep, wordsOf, look } from "../../src/scenes/index.ts";
 import { label, line, points, type Pull } from "../../src/scenes/parts/index.ts";
 import { choice, metres } from "../../src/scenes/ranges.ts";
 
@@ -98,7 +98,7 @@ describe("a scene in other words", () => {
 
   it("has the same numbers", () => {
     const [a, b] = [makeRunner(bead, values), makeRunner(other, values)];
-    for (const runner of [a, b]) step(runner);
+    for (const runner of [a, b]) takeStep(runner);
     expect(look(a) && look(b)).toBe(true);
     expect(b.measured).toEqual(a.measured);
     expect(b.coordinates).toEqual(a.coordinates);

@@ -111,8 +111,8 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
     const random = makeRandom(51);
     for (let n = 0; n < 50; ++n) {
       const values = randomValues(scene.parameters, random);
-      const told = JSON.stringify(values);
-      expect(() => walk(scene, start(scene, values, { workshop }), 3), told).not.toThrow();
+      const shown = JSON.stringify(values);
+      expect(() => walk(scene, start(scene, values, { workshop }), 3), shown).not.toThrow();
     }
   });
 
@@ -136,10 +136,10 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
   it("describes its state in a sentence of at most twenty words", () => {
     const run = start(scene);
     for (const steps of [0, 1, 40]) {
-      const told = scene.describe(measured(scene, walk(scene, run, steps), steps));
-      expect(told).toMatch(/^[A-Z0-9].*\.$/s);
-      expect(told.split(/\s+/).length).toBeLessThanOrEqual(20);
-      expect(told).not.toMatch(/NaN|undefined|Infinity/);
+      const sentence = scene.describe(measured(scene, walk(scene, run, steps), steps));
+      expect(sentence).toMatch(/^[A-Z0-9].*\.$/s);
+      expect(sentence.split(/\s+/).length).toBeLessThanOrEqual(20);
+      expect(sentence).not.toMatch(/NaN|undefined|Infinity/);
     }
   });
 

@@ -2,6 +2,7 @@
 import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { defineScene, defaultsOf, sceneById, type Scene } from "../../src/scenes/index.ts";
+import { points } from "../../src/scenes/parts/index.ts";
 import { medianOf, timeScene } from "../../src/scenes/timing.ts";
 
 interface Staged {
@@ -9,10 +10,14 @@ interface Staged {
   steps: number;
   spent: number;
   timed?: () => number;
+  x: number;
 }
 
-/** A clock, and a scene whose step n takes `cost(n)` ms, a quarter of it on contacts if it has any. */
-function staged(cost: (step: number) => number, hasContacts = false): { now: () => number; scene: Scene } {
+/**
+ * A clock, and a scene whose step n takes `cost(n)` ms, a quarter of it on contacts if it has any; to draw it takes
+ * `drawing` ms. A cost that is no number makes its numbers fail.
+ */
+function staged(cost: (step: number) => number, hasContacts = false, drawing = 0): { now: () => number; scene: Scene } {
   const clock = { ms: 1000 };
   const { id, seed, view, stillAfter, title, question, shows, limits } = sceneById("buckling/column");
   const scene = defineScene({
@@ -22,9 +27,10 @@ function staged(cost: (step: number) => number, hasContacts = false): { now: () 
     seed,
     view,
     stillAfter,
-    start: (): Staged => ({ h: 0.1, steps: 0, spent: 0 }),
+    start: (): Staged => ({ h: 0.1, steps: 0, spent: 0, x: 0 }),
     step(state) {
-      const ms = cost(++state.steps);
+      const ms = cost(++state.steps) || 1;
+      state.x = 0 * cost(state.steps);
       const from = state.timed?.() ?? 0;
       clock.ms += ms / 4;
       state.spent += (state.timed?.() ?? 0) - from;
@@ -37,7 +43,12 @@ function staged(cost: (step: number) => number, hasContacts = false): { now: () 
         return () => state.spent;
       },
     }),
-    picture: () => [],
+    picture: (state) => [
+      points(() => {
+        clock.ms += drawing;
+        return [[state.x, 0]];
+      }),
+    ],
     measures: {},
     charts: {},
     words: {
@@ -63,7 +74,7 @@ describe("timing a scene", () => {
   it("leaves out the steps that warm it up, and names the middle and the mean of the others", () => {
     // Steps 4 to 8 take 4, 5, 6, 7 and 40 ms: 62 in five.
     const { now, scene } = staged((n) => (n <= 3 ? 100 : n === 8 ? 40 : n));
-    expect(timeScene(scene, {}, PLAN, now)).toEqual({ steps: 5, ms: 6, mean: 12.4, contacts: undefined });
+    expect(timeScene(scene, {}, PLAN, now)).toEqual({ h: 0.1, steps: 5, ms: 6, mean: 12.4, contacts: undefined });
   });
 
   it("gives the share of the timed steps that goes into contacts", () => {
@@ -79,11 +90,21 @@ describe("timing a scene", () => {
     expect(timeScene(stuck.scene, {}, PLAN, stuck.now)).toMatchObject({ steps: 1, ms: 5000 });
   });
 
+  it("refuses to time steps whose numbers have failed, and says where", () => {
+    const { now, scene } = staged((n) => (n < 5 ? 1 : NaN));
+    expect(() => timeScene(scene, {}, PLAN, now)).toThrow("the numbers of buckling/column fail at step 5");
+  });
+
+  it("leaves out what it costs to look at the numbers", () => {
+    const { now, scene } = staged((n) => n, false, 50);
+    expect(timeScene(scene, {}, PLAN, now)).toMatchObject({ ms: 6 });
+  });
+
   it("tells the share that is done after each step, and ends at the whole", () => {
     const { now, scene } = staged(() => 1);
-    const told: number[] = [];
-    timeScene(scene, {}, PLAN, now, (share) => told.push(share));
-    expect(told).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => n / 8));
+    const shares: number[] = [];
+    timeScene(scene, {}, PLAN, now, (share) => shares.push(share));
+    expect(shares).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => n / 8));
   });
 });
 

@@ -6,7 +6,7 @@ import {
   readValues,
   rowOf,
   sceneById,
-  step,
+  takeStep,
   type Row,
   type Values,
 } from "../../src/scenes/index.ts";
@@ -22,8 +22,8 @@ export function trace(id: string, given: Values, seconds: number, preset?: strin
   expect(notices).toEqual([]);
   const runner = makeRunner(scene, values, { seed });
   return Array.from({ length: Math.round(seconds / runner.run.h) }, () => {
-    step(runner);
-    measure(runner);
+    const { sound } = takeStep(runner);
+    expect(measure(runner) && sound, `the numbers at step ${runner.steps}`).toBe(true);
     return rowOf(runner);
   });
 }

@@ -21,7 +21,7 @@ async function evidence(page: Page, id: string): Promise<Locator> {
 const status = (equation: Locator): Locator => equation.locator(".again [role=status]");
 const failing = (equation: Locator): Locator => equation.locator('tbody tr[data-holds="false"]');
 const fileOf = (equation: Locator, path = TENSION): Locator => equation.locator(`pliant-cell[data-cell="${path}"]`);
-const button = (cell: Locator, deed: string): Locator => cell.locator(`[data-do="${deed}"]`);
+const button = (cell: Locator, action: string): Locator => cell.locator(`[data-do="${action}"]`);
 
 /** Opens the code and waits for the editor of its first file. */
 async function openCode(equation: Locator): Promise<Locator> {
@@ -114,20 +114,24 @@ test("a mistake is told at its line: one that cannot be read, one that cannot ru
   const trouble = cell.locator(".trouble");
   const { original } = await cell.evaluate((element) => ({ ...(element as HTMLElement).dataset }));
   const lineOf = (text: string): number => original!.slice(0, original!.indexOf(text)).split("\n").length;
-  const tell = async (from: string, to: string, words: string): Promise<void> => {
+  const expectWords = async (from: string, to: string, words: string): Promise<void> => {
     await change(cell, from, to);
     await button(cell, "run").click();
     await expect(trouble).toHaveText(`Line ${lineOf(from)}, column ${words}`);
     await expect(cell.locator(".cm-wrong")).toContainText(to.split("\n")[0]!);
   };
-  await tell(
+  await expectWords(
     'import type { LinkLaw, Links } from "./links.ts"',
     'import "./lynx.ts"',
     "8: there is no module “./lynx.ts” here",
   );
-  await tell("const L = links.restLength[e]!;", "const L = ;", "13: Unexpected token");
-  await tell("export const tension:", "oops();\nexport const tension:", "1: ReferenceError: oops is not defined");
-  await tell("return l >= L ? ks", "oops(); return l >= L ? ks", "3: ReferenceError: oops is not defined");
+  await expectWords("const L = links.restLength[e]!;", "const L = ;", "13: Unexpected token");
+  await expectWords(
+    "export const tension:",
+    "oops();\nexport const tension:",
+    "1: ReferenceError: oops is not defined",
+  );
+  await expectWords("return l >= L ? ks", "oops(); return l >= L ? ks", "3: ReferenceError: oops is not defined");
   await expect(failing(equation)).toHaveCount(3);
 });
 

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const CHAPTER = "chapters/buckling/";
 const cellOf = (page: Page, name: string): Locator => page.locator(`pliant-cell[data-cell="${name}"]`);
-const button = (cell: Locator, deed: string): Locator => cell.locator(`[data-do="${deed}"]`);
+const button = (cell: Locator, action: string): Locator => cell.locator(`[data-do="${action}"]`);
 const status = (cell: Locator): Locator => cell.locator("[role=status]").first();
 
 /** Opens the editor and replaces the text. */

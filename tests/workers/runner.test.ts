@@ -1,12 +1,29 @@
 /** How a scene is run for the page: steps, rows, and what happens when the numbers fail. */
 import { describe, expect, it } from "vitest";
-import { defaultsOf, defineScene, makeRunner, sceneById, type StepReport } from "../../src/scenes/index.ts";
-import { points } from "../../src/scenes/parts/index.ts";
+import {
+  defaultsOf,
+  defineScene,
+  look,
+  makeRunner,
+  sceneById,
+  takeStep,
+  type StepReport,
+} from "../../src/scenes/index.ts";
+import { points, type Shape } from "../../src/scenes/parts/index.ts";
 import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/sim-protocol.ts";
 import { advance, makePartsReporter } from "../../src/workers/fill-frame.ts";
 
+interface Point {
+  x: number;
+}
+
+const written = (point: Point): Shape => points(() => [[point.x, 0]]);
+
 /** A point that doubles its distance at every step, and whose solver may complain. */
-const doubling = (report?: StepReport) =>
+const doubling = (
+  report?: StepReport,
+  picture: (point: Point, step: number) => Shape[] = (point) => [written(point)],
+) =>
   defineScene({
     id: "test/doubling",
     parameters: {},
@@ -14,12 +31,14 @@ const doubling = (report?: StepReport) =>
     seed: 1,
     view: { kind: "plane", left: 0, right: 1, bottom: 0, top: 1 },
     stillAfter: 4,
-    start: () => ({ h: 0.5, x: 1 }),
+    start: () => ({ h: 0.5, x: 1, steps: 0 }),
     step(point) {
       point.x *= 2;
+      ++point.steps;
       return report;
     },
-    picture: (point) => [points(() => [[point.x, 0]])],
+    picture: (point) => picture(point, point.steps),
+    pictureOf: ({ steps }) => steps,
     measures: { x: { unit: "m", of: ({ x }) => x } },
     charts: {},
     words: {
@@ -70,6 +89,38 @@ describe("a runner", () => {
   it("stops at the step at which a coordinate passes 1e9", () => {
     // 2^30 is the first power of two beyond it.
     expect(advance(makeRunner(doubling(), {}), 50, makeFrame(1, 1))).toMatchObject({ steps: 30, sound: false });
+  });
+
+  it("says so also where only what is watched has failed, and the picture, of fewer digits, has not", () => {
+    // Next to 1e9 the numbers of a picture are 64 apart.
+    const watched = { ...points([0, 0, 0]), watched: [1e9 + 1] };
+    const report = advance(
+      makeRunner(
+        doubling(undefined, () => [watched]),
+        {},
+      ),
+      5,
+      makeFrame(1, 1),
+    );
+    expect(report).toMatchObject({ steps: 1, sound: false });
+  });
+
+  it("looks at the numbers after a step and leaves the picture as it was drawn", () => {
+    const runner = makeRunner(doubling(), {});
+    look(runner);
+    expect(takeStep(runner).sound).toBe(true);
+    expect([...runner.coordinates]).toEqual([1, 0, 0]);
+  });
+
+  it("refuses a later picture with more vertices than the first, or one that can be pulled where the first could not", () => {
+    const grows = doubling(undefined, (point, step) => Array.from({ length: step < 2 ? 1 : 2 }, () => written(point)));
+    const opens = doubling(undefined, (point, step) => [
+      { ...written(point), ...(step > 1 && { pull: () => undefined }) },
+    ]);
+    expect(() => advance(makeRunner(grows, {}), 3, makeFrame(1, 1))).toThrow(
+      "2 vertices, but the first has room for 1",
+    );
+    expect(() => advance(makeRunner(opens, {}), 3, makeFrame(1, 1))).toThrow("can be pulled, but the first cannot");
   });
 
   it("reports the solves that did not converge, with the largest residual", () => {

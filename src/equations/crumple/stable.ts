@@ -1,5 +1,5 @@
 /** What section 3 says of stability, and what it leaves open: how many sweeps, and where gravity goes. */
-import { makePaper, makePaperStepper, makeRandom, paperSheet, stepPaper, type Random } from "@pliant/solver";
+import { makePaper, makePaperStepper, paperSheet, stepPaper, type Random } from "@pliant/solver";
 import { stepVelocities } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
@@ -104,16 +104,6 @@ const fallWith =
     paper.v.set(before);
     return dv;
   };
-
-/** The share of its weight that a stiff sheet is given by one sweep with gravity inside. */
-export function shareOfGravity(ratio: number, sweeps: number): number {
-  const { sample, h } = restingSheet(makeRandom(1));
-  sample.paper.sides.stiffness = (ratio * (sample.paper.density * 0.2 ** 2)) / 9 / h ** 2;
-  const dv = fallWith("sweeps")(sample, h, 1, sweeps);
-  let sum = 0;
-  for (let i = 0; i < 9; ++i) sum += (sample.paper.m[i]! * dv[3 * i + 1]!) / h;
-  return sum / (sample.paper.density * 0.2 ** 2);
-}
 
 export const stableEquations = [
   defineEquation<Claim>({

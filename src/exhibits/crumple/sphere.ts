@@ -7,7 +7,7 @@ import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
 
 /** Seeds of the comparison with and without damage, and the size of its sheets. */
-export const SEEDS = 20;
+const SEEDS = 20;
 const SIDE = 11;
 
 /** Mean fold that is left after a full crumple and opening, in degrees, for each seed: without damage and with it. */

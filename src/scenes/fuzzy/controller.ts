@@ -50,7 +50,7 @@ export function cornersOf({ shape, spread }: Pick<ControllerOptions, "shape" | "
 const bellWidth = (start: number, end: number): number => (end - start) / 4 / Math.sqrt(2 * Math.log(2));
 
 /** The sets that have these corners. */
-export function setsOf(corners: Float64Array, shape: SetShape): FuzzySet[] {
+function setsOf(corners: Float64Array, shape: SetShape): FuzzySet[] {
   return Array.from({ length: corners.length / 4 }, (_, n) => {
     const [a, b, c, d] = [...corners.subarray(4 * n, 4 * n + 4)] as [number, number, number, number];
     return shape === "bell" ? bell((b + c) / 2, bellWidth(a, d)) : trapezoid(a, b, c, d);

@@ -4,7 +4,7 @@
  * Hwang, Song and Yun give tables that know neither the time step nor the mass. Heights in m, downwards negative.
  */
 import { infer, paperInference, type Inference } from "@pliant/solver";
-import { gatherForces, LARGEST_FORCE, POINT_MASS, TABLE_STEP } from "@pliant/solver/fuzzy";
+import { gatherForces, LARGEST_FORCE, POINT_MASS } from "@pliant/solver/fuzzy";
 import { defineScene } from "../define.ts";
 import { label, line, points, type Shape } from "../parts/index.ts";
 import { choice, number, seconds, type ValuesIn } from "../ranges.ts";
@@ -235,6 +235,3 @@ export function exactFall(t: number, mass: number, drag: number): { way: number;
   const speed = (-G * Math.expm1(-rate * t)) / rate;
   return { way: (G * t - speed) / rate, speed };
 }
-
-/** The share of g with which the printed tables let a particle of the paper's mass fall if a step is called `dt`. */
-export const shareOfGravity = (dt: number): number => (TABLE_STEP / dt) ** 2;

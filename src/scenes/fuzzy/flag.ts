@@ -14,7 +14,7 @@ import { beyondOf, longestOf, makeFlag, stepFlag, TABLE_2, turnedOf, type Flag }
 
 const { columns, rows } = TABLE_2;
 /** Mass (8, 7), whose displacements figure 9 shows, counted from zero at the foot of the pole. */
-export const WATCHED = 7 * columns + 8;
+const WATCHED = 7 * columns + 8;
 /** The size of the picture, m: what a flag of that spacing takes up when it hangs. */
 const sizeOfPicture = (spacing: number): number => 22 * spacing + 2.5;
 const MILLI = 1000;

@@ -14,7 +14,7 @@ export const CLOSE_ENOUGH = 1e-8;
 
 export const COUNT = count(1, 60, 8, { symbol: "m" });
 export const YOUNG = number("kPa", 50, 5000, 200, { symbol: "E", log: true });
-export const DAMPING = number("ms", 0, 50, 3, { symbol: "\\zeta" });
+const DAMPING = number("ms", 0, 50, 3, { symbol: "\\zeta" });
 export const SHAPE = choice(["warped", "linear"]);
 export const STEP = seconds(0.002, 0.05, 0.0333333, { symbol: "h", log: true });
 export const FRICTION = ratio(0, 1.5, 0.5, { symbol: "\\mu" });

@@ -1,5 +1,5 @@
 /** Arrows, each from one place to the next. */
-import type { Kind } from "./kind.ts";
+import { inGroups, type Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Places, type ShapeOf } from "./shape.ts";
 
@@ -13,6 +13,7 @@ export interface ArrowsPart {
 
 export const arrowsKind: Kind<ArrowsPart> = {
   end: ({ at, count }) => at + 2 * count,
+  geometry: ({ count }) => ({ lines: inGroups(count, 2) }),
   read: ({ at, room, quantity, whole }) => ({
     kind: "arrows",
     at,

@@ -14,6 +14,9 @@ export interface BodyPart {
 export const bodyKind: Kind<BodyPart> = {
   end: ({ at, triangles }) => at + triangles.reduce((most, i) => Math.max(most, i + 1), 0),
   size: ({ triangles }) => ({ triangles: triangles.length / 3 }),
+  geometry: ({ triangles }) => ({
+    faces: Array.from({ length: triangles.length / 3 }, (_, t) => [...triangles.subarray(3 * t, 3 * t + 3)]),
+  }),
 };
 
 /** A body that stands in the way, with its vertices at `x`. */

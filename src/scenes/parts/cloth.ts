@@ -19,11 +19,22 @@ export interface ClothPart extends ClothLook {
 export const clothKind: Kind<ClothPart> = {
   end: ({ at, columns, rows }) => at + columns * rows,
   size: ({ columns, rows }) => ({ particles: columns * rows }),
+  geometry: (part) => ({ faces: cellsOf(part) }),
   read({ at, room, whole }) {
     const columns = whole("columns", 2, room);
     return { kind: "cloth", at, columns, rows: whole("rows", 2, Math.floor(room / columns)) };
   },
 };
+
+/** The cells of the grid; a closed one is sewn from its last column to its first. */
+function cellsOf({ columns, rows, closed }: ClothPart): number[][] {
+  const across = closed ? columns : columns - 1;
+  return Array.from({ length: across * (rows - 1) }, (_, n) => {
+    const [row, column] = [Math.floor(n / across), n % across];
+    const [here, next] = [row * columns + column, row * columns + ((column + 1) % columns)];
+    return [here, next, next + columns, here + columns];
+  });
+}
 
 interface ClothOptions {
   readonly pull?: Pull;

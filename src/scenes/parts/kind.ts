@@ -1,5 +1,6 @@
 /**
- * What a kind of part knows of itself, besides what writes it: where it ends, how large it is, and how plain data ask for it.
+ * What a kind of part knows of itself, besides what writes it: where it ends, how large it is, what it is made of, and how
+ * plain data ask for it.
  */
 import type { Quantity } from "./quantity.ts";
 
@@ -11,14 +12,30 @@ export interface PartSize {
   readonly triangles: number;
 }
 
+/** What a part is made of, for programs that know no parts. */
+export interface Geometry {
+  /** Three numbers for each vertex; its own in the picture unless said. */
+  readonly places?: ArrayLike<number>;
+  /** What joins the vertices, counted from the first place: polygons, lines through two or more, dots. */
+  readonly faces?: readonly (readonly number[])[];
+  readonly lines?: readonly (readonly number[])[];
+  readonly dots?: readonly number[];
+}
+
 export interface Kind<P> {
   /** One more than the last vertex that a part uses. */
   end(part: P): number;
   /** What a part adds to the size of its scene; nothing unless said. */
   size?(part: P): Partial<PartSize>;
+  /** What a part is made of in a picture; nothing unless said. */
+  geometry?(part: P, coordinates: Float32Array): Geometry;
   /** Reads a part; only for kinds that the code of a reader can show. */
   read?(data: PartData): P;
 }
+
+/** Groups of `size` vertices that follow each other. */
+export const inGroups = (count: number, size: number): number[][] =>
+  Array.from({ length: count }, (_, n) => Array.from({ length: size }, (_, k) => size * n + k));
 
 /** Plain data that ask for a part. What is called for is checked, and it throws, in words, where it is not as it must be. */
 export interface PartData {

@@ -1,5 +1,5 @@
 /** A line through places. */
-import type { Kind } from "./kind.ts";
+import { inGroups, type Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Places, type ShapeOf } from "./shape.ts";
 
@@ -19,6 +19,7 @@ export interface LinePart extends LineLook {
 
 export const lineKind: Kind<LinePart> = {
   end: ({ at, count }) => at + count,
+  geometry: ({ count }) => ({ lines: inGroups(1, count) }),
   read: ({ at, room, quantity, width, whole, is }) => ({
     kind: "line",
     at,

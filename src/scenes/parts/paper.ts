@@ -2,7 +2,7 @@
  * A sheet of triangles that may change in every picture: three vertices for each; of those that are not in use all three
  * are in one place.
  */
-import type { Kind } from "./kind.ts";
+import { inGroups, type Kind } from "./kind.ts";
 
 export interface PaperPart {
   readonly kind: "paper";
@@ -21,4 +21,12 @@ export interface PaperPart {
 
 export const paperKind: Kind<PaperPart> = {
   end: ({ at, flat, triangles }) => Math.max(at, flat) + 3 * triangles,
+  geometry({ at, triangles }, x) {
+    const places = x.subarray(3 * at, 3 * at + 9 * triangles);
+    return { places, faces: inGroups(triangles, 3).filter(([first]) => hasSize(places, first!)) };
+  },
 };
+
+/** Whether a triangle is in use: not all of its corners are in one place. */
+const hasSize = (places: Float32Array, first: number): boolean =>
+  [3, 4, 5, 6, 7, 8].some((k) => places[3 * first + k] !== places[3 * first + (k % 3)]);

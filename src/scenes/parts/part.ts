@@ -7,7 +7,7 @@ import { arrowsKind, type ArrowsPart } from "./arrows.ts";
 import { bodyKind, type BodyPart } from "./body.ts";
 import { boxKind, type BoxPart } from "./box.ts";
 import { clothKind, type ClothPart } from "./cloth.ts";
-import type { Kind, PartSize } from "./kind.ts";
+import type { Geometry, Kind, PartSize } from "./kind.ts";
 import { labelKind, type LabelPart } from "./label.ts";
 import { lineKind, type LinePart } from "./line.ts";
 import { paperKind, type PaperPart } from "./paper.ts";
@@ -44,6 +44,13 @@ const kindOf = <K extends keyof Parts>(kind: K): Kind<Parts[K]> => kinds[kind];
 
 /** One more than the last vertex that a part uses. */
 export const endOf = (part: Part): number => kindOf(part.kind).end(part);
+
+/** What a part is made of in a picture; nothing for one that is only to be read. */
+export function geometryOf(part: Part, coordinates: Float32Array): Required<Geometry> | undefined {
+  const geometry = kindOf(part.kind).geometry?.(part, coordinates);
+  const places = coordinates.subarray(3 * part.at, 3 * endOf(part));
+  return geometry && { places, faces: [], lines: [], dots: [], ...geometry };
+}
 
 /** The particles of the cloths and the triangles of the bodies that a picture shows. */
 export function sizeOf(parts: readonly Part[]): PartSize {

@@ -1,5 +1,5 @@
 /** Dots, which the reader may take: on a plane all of those that can be pulled, in a space only those that say so. */
-import type { Kind } from "./kind.ts";
+import { inGroups, type Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Places, type Pull, type ShapeOf } from "./shape.ts";
 
@@ -19,6 +19,7 @@ export interface PointsPart extends PointsLook {
 
 export const pointsKind: Kind<PointsPart> = {
   end: ({ at, count }) => at + count,
+  geometry: ({ count }) => ({ dots: inGroups(1, count).flat() }),
   read: ({ at, room, quantity, size, whole }) => ({
     kind: "points",
     at,

@@ -7,7 +7,7 @@ import { takenFrom } from "../parts/pick.ts";
 import type { Taken } from "./taken.ts";
 
 /** How near to a vertex, in pixels, a hand must come to take it. */
-export const REACH = 26;
+const REACH = 26;
 
 /** A point of the screen, from −1 to 1, on a picture of so many pixels. */
 export interface Spot {
