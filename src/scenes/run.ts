@@ -25,41 +25,61 @@ export function startRun<
 ): Run {
   const state = spec.start(values, random, workshop);
   const measures = Object.values<{ of(state: S): number }>(spec.measures);
-  const laidOut = (): Layout => place(spec.picture(state, labels ?? ({} as { readonly [K in L]: string })));
-  let dependsOn = spec.pictureOf?.(state);
-  let picture = laidOut();
-  const { vertices } = picture;
-  const canPull = isPullable(picture);
+  const picture = keepPicture(
+    () => place(spec.picture(state, labels ?? ({} as { readonly [K in L]: string }))),
+    () => spec.pictureOf?.(state),
+  );
+  const { vertices } = picture.layout;
   const scratch = new Float32Array(3 * vertices);
   const { adjust, timeContacts } = spec;
   return {
     h: state.h,
     get parts() {
-      return picture.parts;
+      return picture.layout.parts;
     },
     vertices,
     step() {
       const report = spec.step(state);
-      const now = spec.pictureOf?.(state);
-      if (now !== dependsOn) [dependsOn, picture] = [now, fitting(laidOut(), vertices, canPull)];
+      picture.renew();
       return report;
     },
     ...(adjust && { adjust: (changed) => adjust(state, changed as ValuesIn<P>) }),
     measure: (out) => measures.forEach((measure, n) => (out[n] = measure.of(state))),
-    draw: (out) => drawInto(out, picture),
-    isSound: () => isPictureSound(picture, scratch),
-    ...(canPull && { pull: puller(() => picture) }),
+    draw: (out) => drawInto(out, picture.layout),
+    isSound: () => isPictureSound(picture.layout, scratch),
+    ...(isPullable(picture.layout) && { pull: puller(() => picture.layout) }),
     ...(timeContacts && { timeContacts: (clock) => timeContacts(state, clock) }),
+  };
+}
+
+/** A picture that is laid out anew when what it depends on is another. */
+interface KeptPicture {
+  readonly layout: Layout;
+  renew(): void;
+}
+
+function keepPicture(layOut: () => Layout, dependsOn: () => unknown): KeptPicture {
+  let last = dependsOn();
+  const first = layOut();
+  let layout = first;
+  return {
+    get layout() {
+      return layout;
+    },
+    renew() {
+      const now = dependsOn();
+      if (now !== last) [last, layout] = [now, fitting(layOut(), first)];
+    },
   };
 }
 
 const isPullable = ({ shapes }: Layout): boolean => shapes.some(({ pull }) => pull);
 
-/** A later picture, which must not need more than what was said at the start, when arrays were made for it. */
-function fitting(later: Layout, vertices: number, canPull: boolean): Layout {
-  if (!(later.vertices <= vertices))
-    throw new Error(`a later picture has ${later.vertices} vertices, but the first has room for ${vertices}`);
-  if (isPullable(later) && !canPull) throw new Error("a later picture can be pulled, but the first cannot");
+/** A later layout, which must not need more than the first, by which arrays were made and hands were offered. */
+function fitting(later: Layout, first: Layout): Layout {
+  if (!(later.vertices <= first.vertices))
+    throw new Error(`a later picture has ${later.vertices} vertices, but the first has room for ${first.vertices}`);
+  if (isPullable(later) && !isPullable(first)) throw new Error("a later picture can be pulled, but the first cannot");
   return later;
 }
 

@@ -27,10 +27,10 @@ export function solidInside(mesh: TriangleMesh): Solid {
   const facing = facingOf(mesh);
   const foot: Foot = { distance: 0, triangle: -1, weights: new Float64Array(3), away: new Float64Array(3) };
   const scratch = { point: new Float64Array(3), box: new Float64Array(6), weights: new Float64Array(3) };
-  const [a, b, c, d, e, f] = sweep.whole as unknown as readonly [number, number, number, number, number, number];
+  const { whole } = sweep;
   return {
-    low: [a, b, c],
-    high: [d, e, f],
+    low: [whole[0]!, whole[1]!, whole[2]!],
+    high: [whole[3]!, whole[4]!, whole[5]!],
     depth(...place) {
       scratch.point.set(place);
       findFoot(foot, sweep, scratch);

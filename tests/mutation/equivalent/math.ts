@@ -63,7 +63,7 @@ export const mathEquivalents: readonly Equivalent[] = [
   {
     functionName: "raise",
     within:
-      "const reach = held[i] === 1 && df[i]! < 0 ? -f[i]! / df[i]! : held[i] === 0 && da[i]! < -nothing(i) ? -a[i]! / da[i]! : Infinity; // prettier-ignore",
+      "const reach = held[i] === 1 && df[i]! < 0 ? -f[i]! / df[i]! : held[i] === 0 && da[i]! < -nothing(i) ? -a[i]! / da[i]! : Infinity;",
     changes: [["<", "<="]],
     because: "what is nothing to within rounding is reached by neither",
   },
