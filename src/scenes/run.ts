@@ -29,15 +29,13 @@ export function startRun<
     () => place(spec.picture(state, labels ?? ({} as { readonly [K in L]: string }))),
     () => spec.pictureOf?.(state),
   );
-  const { vertices } = picture.layout;
-  const scratch = new Float32Array(3 * vertices);
   const { adjust, timeContacts } = spec;
   return {
     h: state.h,
     get parts() {
       return picture.layout.parts;
     },
-    vertices,
+    vertices: picture.layout.vertices,
     step() {
       const report = spec.step(state);
       picture.renew();
@@ -46,7 +44,7 @@ export function startRun<
     ...(adjust && { adjust: (changed) => adjust(state, changed as ValuesIn<P>) }),
     measure: (out) => measures.forEach((measure, n) => (out[n] = measure.of(state))),
     draw: (out) => drawInto(out, picture.layout),
-    isSound: () => isPictureSound(picture.layout, scratch),
+    isSound: picture.isSound,
     ...(isPullable(picture.layout) && { pull: puller(() => picture.layout) }),
     ...(timeContacts && { timeContacts: (clock) => timeContacts(state, clock) }),
   };
@@ -56,11 +54,13 @@ export function startRun<
 interface KeptPicture {
   readonly layout: Layout;
   renew(): void;
+  readonly isSound: () => boolean;
 }
 
 function keepPicture(layOut: () => Layout, dependsOn: () => unknown): KeptPicture {
   let last = dependsOn();
   const first = layOut();
+  const scratch = new Float32Array(3 * first.vertices);
   let layout = first;
   return {
     get layout() {
@@ -70,6 +70,7 @@ function keepPicture(layOut: () => Layout, dependsOn: () => unknown): KeptPictur
       const now = dependsOn();
       if (now !== last) [last, layout] = [now, fitting(layOut(), first)];
     },
+    isSound: () => isPictureSound(layout, scratch),
   };
 }
 
