@@ -156,6 +156,35 @@ describe("the files of the pure rooms", () => {
   });
 });
 
+describe("the functions of the rooms that others build on", () => {
+  const MOST_LINES = 40;
+
+  /** Functions of a text that are longer, by name. */
+  function longOnes(file: string, text: string): string[] {
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const lineAt = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
+    const visit = (node: ts.Node): string[] => {
+      const lines = ts.isFunctionLike(node) ? lineAt(node.end) - lineAt(node.getStart()) + 1 : 0;
+      const within: string[] = [];
+      ts.forEachChild(node, (child) => void within.push(...visit(child)));
+      return lines > MOST_LINES
+        ? [`${file}: ${lines} lines from line ${lineAt(node.getStart()) + 1} on`, ...within]
+        : within;
+    };
+    return visit(source);
+  }
+
+  it.each(["solver", "scenes", "stage"])("have no more than forty lines in %s", (room) => {
+    expect(sources.filter((file) => roomOf(file) === room).flatMap((file) => longOnes(file, textOf(file)))).toEqual([]);
+  });
+
+  it("are read right", () => {
+    const body = (lines: number): string => `const f = () => {${"\n".repeat(lines - 1)}};`;
+    expect(longOnes("a.ts", body(40))).toEqual([]);
+    expect(longOnes("a.ts", body(41))).toHaveLength(1);
+  });
+});
+
 describe("what is served and what is kept", () => {
   const HOSTS = ["doi.org", "creativecommons.org", "www.w3.org", "w3.org", "schema.org"];
   /** Placeholders: nothing is ever asked of them. */
