@@ -10,7 +10,8 @@ const sources = filesUnder("src").filter((file) => /\.(ts|mts|astro)$/.test(file
 const declarations = sources.flatMap(exportsOf);
 
 /** The last column of the table of words: `word` stands in no name, `…Word` ends no exported type. */
-const avoided = Array.from(textOf("CONTRIBUTING.md").matchAll(/^\|.*\|([^|]*)\|$/gm), ([, cell]) =>
+const table = /^## Words\n([^]*?)^## /m.exec(textOf("CONTRIBUTING.md"))![1]!;
+const avoided = Array.from(table.matchAll(/^\|.*\|([^|]*)\|$/gm), ([, cell]) =>
   Array.from(cell!.matchAll(/`([^`]+)`/g), ([, word]) => word!),
 ).flat();
 
