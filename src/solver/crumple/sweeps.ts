@@ -5,7 +5,7 @@
  * second line of [crumple/6] is applied.
  */
 import { addBendCoupling, type Bends } from "./bends.ts";
-import { invertSymmetric } from "../math/preconditioner.ts";
+import { invertSymmetric } from "../math/inverse-blocks.ts";
 import { addCoupling, type Springs } from "./springs.ts";
 
 /** What couples the vertices in a step of length h. */

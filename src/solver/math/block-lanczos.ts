@@ -7,7 +7,7 @@
  * all before it, twice; so it stays clear of those that are known already, such as the rigid motions.
  */
 import { dot } from "./vector.ts";
-import { symmetricEigenvectors } from "./dense.ts";
+import { symmetricEigenvectors } from "./symmetric-eigen.ts";
 import { solveFactored, type Factor, type Progress } from "./factor.ts";
 import type { Random } from "./random.ts";
 import { multiplySparse, type SparseMatrix } from "./sparse.ts";

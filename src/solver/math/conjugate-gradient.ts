@@ -8,7 +8,8 @@
 import { matrixOf, multiply } from "./block-matrix.ts";
 import { applyFilter, type Filter } from "./filter.ts";
 import type { LinearSolver, Solution, SolveOptions } from "./linear-solver.ts";
-import { blockDiagonal, type Preconditioner } from "./preconditioner.ts";
+import { blockDiagonal } from "./block-diagonal.ts";
+import type { Preconditioner } from "./preconditioner.ts";
 import { dot } from "./vector.ts";
 
 /** What conjugate gradients go by. */

@@ -64,7 +64,7 @@ export function addLooseProduct(y: Float64Array, { count, i, j, blocks: B }: Loo
 }
 
 /** Adds `factor` times the block at `u` times the vector of `x` at `from` to the vector of `y` at `to`. */
-function addProduct(
+export function addProduct(
   y: Float64Array,
   to: number,
   B: Float64Array,
@@ -77,48 +77,4 @@ function addProduct(
   y[to]! += B[u]! * a + B[u + 1]! * b + B[u + 2]! * c;
   y[to + 1]! += B[u + 1]! * a + B[u + 3]! * b + B[u + 4]! * c;
   y[to + 2]! += B[u + 2]! * a + B[u + 4]! * b + B[u + 5]! * c;
-}
-
-/** Which blocks stand right of the diagonal in each row: from first[row] on along `next`, and −1 ends it. */
-export interface LooseRows {
-  readonly first: Int32Array;
-  next: Int32Array;
-}
-
-/** Rows without blocks. */
-export function makeLooseRows(n: number): LooseRows {
-  return { first: new Int32Array(n).fill(-1), next: new Int32Array(0) };
-}
-
-/** Writes which rows the blocks of the list stand in now. */
-export function findLooseRows(rows: LooseRows, { count, i, j }: LooseBlocks): void {
-  rows.first.fill(-1);
-  if (rows.next.length < count) rows.next = new Int32Array(i.length);
-  for (let e = 0; e < count; ++e) {
-    const row = Math.min(i[e]!, j[e]!);
-    rows.next[e] = rows.first[row]!;
-    rows.first[row] = e;
-  }
-}
-
-/** y ← y − the blocks below the diagonal in column `row` times x_row. */
-export function takeLooseColumn(
-  y: Float64Array,
-  { i, j, blocks: B }: LooseBlocks,
-  { first, next }: LooseRows,
-  row: number,
-  x: Float64Array,
-): void {
-  for (let e = first[row]!; e >= 0; e = next[e]!) addProduct(y, 3 * (i[e]! + j[e]! - row), B, 6 * e, x, 3 * row, -1);
-}
-
-/** sum ← sum + the blocks right of the diagonal in this row times x; three numbers. */
-export function addLooseRow(
-  sum: Float64Array,
-  { i, j, blocks: B }: LooseBlocks,
-  { first, next }: LooseRows,
-  row: number,
-  x: Float64Array,
-): void {
-  for (let e = first[row]!; e >= 0; e = next[e]!) addProduct(sum, 0, B, 6 * e, x, 3 * (i[e]! + j[e]! - row), 1);
 }

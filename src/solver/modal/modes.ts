@@ -6,7 +6,7 @@
  */
 import { SolverError } from "../errors.ts";
 import { lowestEigenpairs, orthonormalised } from "../math/block-lanczos.ts";
-import { symmetricEigenvalues } from "../math/dense.ts";
+import { symmetricEigenvalues } from "../math/symmetric-eigen.ts";
 import { factorSparse, type Progress } from "../math/factor.ts";
 import { makeRandom } from "../math/random.ts";
 import { blockAt, multiplySparse, type SparseMatrix } from "../math/sparse.ts";
