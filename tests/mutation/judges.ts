@@ -11,8 +11,8 @@ import { workThrough, type Timed } from "./queue.ts";
 import { reaches } from "./reach.ts";
 import type { Answer } from "./worker.ts";
 
-/** What a mistake may cost at most, ms: it is slow to load on a busy machine, and what never ends is not waited for. */
-const PATIENCE = 30_000;
+/** How long is waited for something quick on a busy machine, ms. */
+const PATIENCE = 15_000;
 /** A test with a mistake may take so many times as long as without. */
 const LONGER = 5;
 
@@ -33,7 +33,7 @@ function testsFor(file: string): string[] {
 
 /** Asks the checks of the equations: those that show the function first, and the others, too, unless `ownOnly`. */
 export async function askChecks(mutants: readonly Mutant[], threads: number, ownOnly: boolean, receive: Receive) {
-  const tasks = mutants.map((mutant, number) => ({ mutant, number, ownOnly, patience: 2 * PATIENCE }));
+  const tasks = mutants.map((mutant, number) => ({ mutant, number, ownOnly, patience: () => LONGER * PATIENCE }));
   await workThrough(tasks, threads, ({ mutant }, { by }) => receive(mutant, by));
 }
 
@@ -48,8 +48,8 @@ export async function askTests(mutants: readonly Mutant[], threads: number, rece
       .get(mutant.file)!
       .filter((test) => reaches(sound.get(test)!.reach!, mutant.file, mutant.start))
       .sort((a, b) => rankOf(a) - rankOf(b));
-    const usual = tests.reduce((sum, test) => sum + sound.get(test)!.took!, 0);
-    return { mutant, number, tests, patience: PATIENCE + LONGER * usual };
+    const patience = (test?: string): number => PATIENCE + LONGER * (test === undefined ? 0 : sound.get(test)!.took!);
+    return { mutant, number, tests, patience };
   });
   await workThrough(tasks, threads, ({ mutant }, { by }) => {
     if (by === undefined && mutant.ids.length > 0) left.push(mutant);
@@ -64,7 +64,7 @@ async function trySound(tests: readonly string[], threads: number): Promise<Map<
   const tasks: (Timed & { tests: string[] })[] = tests.map((test, number) => ({
     number,
     tests: [test],
-    patience: 20 * PATIENCE,
+    patience: () => 40 * PATIENCE,
   }));
   await workThrough(tasks, threads, ({ tests: [test] }, answer) => {
     if (answer.by !== undefined) throw new Error(`a test fails without a mistake: ${answer.by}`);

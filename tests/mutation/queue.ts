@@ -1,13 +1,14 @@
 /** Works through mistakes with some threads, each of which may hang and is renewed now and then. */
 import { Worker } from "node:worker_threads";
-import type { Answer, Task } from "./worker.ts";
+import type { Answer, Begun, Task } from "./worker.ts";
 
 /** A thread keeps every module that it has loaded, so it is renewed after so many tasks. */
 const LIFE = 100;
 
-/** One that computes for longer than its patience, ms, has been noticed: by the reader who waits. */
+/** A task that computes for longer than there is patience for it, ms, has been noticed: by the reader who waits. */
 export interface Timed extends Task {
-  readonly patience: number;
+  /** How long is waited for a test, or for what comes before the first. */
+  readonly patience: (test?: string) => number;
 }
 
 export const HANGS = "it does not end";
@@ -45,13 +46,20 @@ async function liveOneLife<T extends Timed>(queue: T[], receive: (task: T, answe
 /** What the thread answers, or nothing if that takes too long. */
 function ask(worker: Worker, { patience, ...task }: Timed): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
-    const alarm = setTimeout(() => resolve(undefined), patience);
-    worker.once("error", reject);
-    worker.once("message", (answer: Answer) => {
+    const giveUp = (): void => resolve(undefined);
+    let alarm = setTimeout(giveUp, patience());
+    const hear = (message: Answer | Begun): void => {
       clearTimeout(alarm);
+      if ("begun" in message) {
+        alarm = setTimeout(giveUp, patience(message.begun));
+        return;
+      }
       worker.off("error", reject);
-      resolve(answer);
-    });
+      worker.off("message", hear);
+      resolve(message);
+    };
+    worker.once("error", reject);
+    worker.on("message", hear);
     worker.postMessage(task);
   });
 }

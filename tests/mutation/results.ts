@@ -12,11 +12,10 @@ export interface Row {
   readonly unnoticed: number;
 }
 
-const FILE = path.join(import.meta.dirname, "results.md");
 const HEAD = ["where", "judged by", "mistakes", "noticed", "excused in words", "unnoticed"];
 
 /** Writes the table, as the formatter would. */
-export function writeResults(rows: readonly Row[]): void {
+export function writeResults(judge: string, rows: readonly Row[]): void {
   const sum = (name: "made" | "noticed" | "excused" | "unnoticed"): number =>
     rows.reduce((total, row) => total + row[name], 0);
   const all = { name: "all", judge: "", made: sum("made"), noticed: sum("noticed"), excused: sum("excused") };
@@ -28,5 +27,5 @@ export function writeResults(rows: readonly Row[]): void {
   const rule = wide.map((width) => "-".repeat(width));
   const table = [HEAD, rule, ...cells].map(line).join("\n");
   const words = `Every small mistake in the solver, made one at a time, and who noticed it. \`npm run test:mutation\` writes this table.`;
-  fs.writeFileSync(FILE, `# Mistakes\n\n${words}\n\n${table}\n`);
+  fs.writeFileSync(path.join(import.meta.dirname, `results-${judge}.md`), `# Mistakes\n\n${words}\n\n${table}\n`);
 }

@@ -2,8 +2,9 @@
  * Makes every small mistake in the solver's formulas, one at a time, and names the test or the check that notices it.
  *
  * Without a word all of them are made: in each folder of the solver for its tests, and in the functions that the equations
- * of each paper show for the checks alone; the counts go to results.md. That takes hours. A run that was stopped goes on
- * where it was, unless a source has changed. With a word, only the functions whose name contains it are tried, by checks;
+ * of each paper show for the checks alone; the counts go to results-tests.md and results-checks.md. The tests take hours, the
+ * checks some minutes: `--by checks` asks them alone. A run that was stopped goes on where it was, unless a source has changed.
+ * With a word, only the functions whose name contains it are tried, by checks;
  * with files or folders, as in `run.ts src/solver/crumple src/solver/mesh/sphere.ts`, all of their functions, by tests.
  * `--every 5` tries about one mistake of five, always the same, and `--workers 1` leaves the machine to others.
  *
@@ -27,8 +28,14 @@ interface Part {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { every: { type: "string", default: "1" }, workers: { type: "string", default: "2" } },
+  options: {
+    by: { type: "string" },
+    every: { type: "string", default: "1" },
+    workers: { type: "string", default: "2" },
+  },
 });
+if (values.by !== undefined && values.by !== "tests" && values.by !== "checks")
+  throw new Error("--by is tests or checks");
 const isWhole = positionals.length === 0;
 const threads = Number(values.workers);
 
@@ -95,7 +102,7 @@ async function judge({ name, judge, mutants }: Part): Promise<Row> {
   return row;
 }
 
-const parts = partsOf(positionals);
+const parts = partsOf(positionals).filter(({ judge: one }) => values.by === undefined || one === values.by);
 const unfit = positionals.filter(fitsNothing);
 if (parts.length === 0 || unfit.length > 0) {
   console.error(`nothing in the solver is changed for ${(unfit.length > 0 ? unfit : process.argv.slice(2)).join(" ")}`);
@@ -106,7 +113,12 @@ const rows: Row[] = [];
 for (const part of parts) rows.push(await judge(part));
 
 const isComplete = isWhole && values.every === "1";
-const stale = isComplete ? equivalents.filter((known) => !used.has(known)) : [];
+const stale = isComplete && values.by === undefined ? equivalents.filter((known) => !used.has(known)) : [];
 for (const { functionName, within } of stale) console.log(`STALE       excuses nothing in ${functionName}: ${within}`);
-if (isComplete) writeResults(rows);
+if (isComplete) {
+  for (const by of ["tests", "checks"]) {
+    const own = rows.filter((row) => row.judge === by);
+    if (own.length > 0) writeResults(by, own);
+  }
+}
 process.exitCode = stale.length > 0 || rows.some(({ unnoticed }) => unnoticed > 0) ? 1 : 0;

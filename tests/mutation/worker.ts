@@ -25,6 +25,11 @@ export interface Task {
   readonly ownOnly?: boolean;
 }
 
+/** Told before each file of tests. */
+export interface Begun {
+  readonly begun: string;
+}
+
 /** What noticed, in words, if anything did; and what was run through, if that was asked. */
 export interface Answer {
   readonly by?: string | undefined;
@@ -72,6 +77,7 @@ async function noticedByTests({ number, tests }: Task): Promise<string | undefin
   for (const file of tests ?? []) {
     const trials: Trial[] = [];
     gathered.into = trials;
+    parentPort?.postMessage({ begun: file } satisfies Begun);
     try {
       await import(`${home}/${file}?mutant=${number}`);
     } catch (error) {
