@@ -48,18 +48,18 @@ function ask(worker: Worker, { patience, ...task }: Timed): Promise<Answer | und
   return new Promise((resolve, reject) => {
     const giveUp = (): void => resolve(undefined);
     let alarm = setTimeout(giveUp, patience());
-    const hear = (message: Answer | Begun): void => {
+    const receive = (message: Answer | Begun): void => {
       clearTimeout(alarm);
       if ("begun" in message) {
         alarm = setTimeout(giveUp, patience(message.begun));
         return;
       }
       worker.off("error", reject);
-      worker.off("message", hear);
+      worker.off("message", receive);
       resolve(message);
     };
     worker.once("error", reject);
-    worker.on("message", hear);
+    worker.on("message", receive);
     worker.postMessage(task);
   });
 }
