@@ -31,7 +31,9 @@ function say(text: string): number {
 /** Ends with a sentence; what is nobody's fault but ours keeps its stack. */
 function endWith(error: unknown): number {
   if (error instanceof WrongCall) {
-    console.error(`pliant: ${error.message}\nTry “pliant --help”.`);
+    const [name] = process.argv.slice(2);
+    const asked = commands.some((command) => command.name === name) ? `${name} ` : "";
+    console.error(`pliant: ${error.message}\nTry “pliant ${asked}--help”.`);
     return EXIT.wrongCall;
   }
   if (error instanceof CannotWrite) {

@@ -129,5 +129,5 @@ export function addAirTimes(
 export const airForce = (air: Air): Force => ({
   addForces: (f, x, v) => addAirForces(f, x, v, air),
   addMatrix: (A, x, v, c) => addAirMatrix(A, x, v, air, c),
-  addTimes: (f, x, v, u, factor) => addAirTimes(f, x, v, u, air, factor),
+  addDampingProduct: (f, x, v, u, factor) => addAirTimes(f, x, v, u, air, factor),
 });

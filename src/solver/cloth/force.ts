@@ -15,8 +15,8 @@ export interface Force {
   readonly drag?: number;
   /** f ← f + the force, N. */
   addForces(f: Float64Array, x: Float64Array, v: Float64Array): void;
-  /** A ← A − c² ∂f/∂x − c ∂f/∂v, or what of it an implicit step shall see. */
-  addMatrix(A: BlockMatrix, x: Float64Array, v: Float64Array, c: number): void;
-  /** f ← f + factor · ∂f/∂v u, with the ∂f/∂v of the matrix. */
-  addTimes(f: Float64Array, x: Float64Array, v: Float64Array, u: Float64Array, factor: number): void;
+  /** A ← A − c² ∂f/∂x − c ∂f/∂v, or what of it an implicit step shall see; without it the force is taken as it is now. */
+  addMatrix?(A: BlockMatrix, x: Float64Array, v: Float64Array, c: number): void;
+  /** f ← f + factor · ∂f/∂v u, with the ∂f/∂v of the matrix; only for a force that depends on velocities. */
+  addDampingProduct?(f: Float64Array, x: Float64Array, v: Float64Array, u: Float64Array, factor: number): void;
 }

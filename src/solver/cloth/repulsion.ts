@@ -142,5 +142,5 @@ export const repulsionForce = (repulsion: Repulsion): Force => ({
     addRepulsionDamping(f, x, v, repulsion, 1);
   },
   addMatrix: (A, x, _v, c) => addRepulsionMatrix(A, x, repulsion, c),
-  addTimes: (f, x, _v, u, factor) => addRepulsionDamping(f, x, u, repulsion, factor),
+  addDampingProduct: (f, x, _v, u, factor) => addRepulsionDamping(f, x, u, repulsion, factor),
 });

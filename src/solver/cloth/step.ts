@@ -146,7 +146,7 @@ export function assembleMatrix(
     addLinkStiffness(A, stepper.slots[n]!, state.x, group.links, group.law, c * c);
     addLinkDampingMatrix(A, stepper.slots[n]!, cloth, group, state.x, c);
   });
-  for (const force of cloth.forces) force.addMatrix(A, state.x, state.v, c);
+  for (const force of cloth.forces) force.addMatrix?.(A, state.x, state.v, c);
 }
 
 /** b ← the right-hand side of the step, times the masses, with the forces as last prepared. Implements [buckling/21]. */
@@ -174,7 +174,7 @@ export function assembleRightSide(
 /** f ← f + factor · ∂f/∂v u. */
 function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
   for (const group of cloth.groups) addLinkDamping(f, cloth, group, x, u, factor);
-  for (const force of cloth.forces) force.addTimes(f, x, v, u, factor);
+  for (const force of cloth.forces) force.addDampingProduct?.(f, x, v, u, factor);
 }
 
 /** Moves by `d`; the velocity is the backward difference of the positions. Implements [buckling/19]. */

@@ -131,5 +131,5 @@ export const surroundingForce = (around: Surroundings): Force => ({
   drag: (around.drag ?? 0) + (around.wind?.coefficient ?? 0),
   addForces: (f, x, v) => addSurroundingForces(f, x, v, around),
   addMatrix: (A, x, _v, c) => addSurroundingMatrix(A, x, around, c),
-  addTimes: (f, x, _v, u, factor) => addSurroundingTimes(f, x, u, around, factor),
+  addDampingProduct: (f, x, _v, u, factor) => addSurroundingTimes(f, x, u, around, factor),
 });

@@ -40,7 +40,7 @@ function makeMagnet(): Force & { looks: number } {
       for (let i = 0; i < x.length / 3; ++i)
         for (const at of [0, 3, 5]) diagonal[6 * i + at]! += factor * factor * k + factor * c;
     },
-    addTimes(f, _x, _v, u, factor) {
+    addDampingProduct(f, _x, _v, u, factor) {
       for (let n = 0; n < f.length; ++n) f[n]! -= factor * c * u[n]!;
     },
   };
