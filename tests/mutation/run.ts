@@ -1,11 +1,11 @@
 /**
  * Makes every small mistake in the solver's formulas, one at a time, and names the test or the check that notices it.
  *
- * Without a word all of them are made: in each folder of the solver for its tests, and in the functions that the equations
- * of each paper show for the checks alone; the counts go to results-tests.md and results-checks.md. The tests take hours, the
- * checks some minutes: `--by checks` asks them alone. A run that was stopped goes on where it was, unless a source has changed.
- * With a word, only the functions whose name contains it are tried, by checks;
- * with files or folders, as in `run.ts src/solver/crumple src/solver/mesh/sphere.ts`, all of their functions, by tests.
+ * Without a word all of them are made: in each folder of the solver for its tests, which takes hours, and in the functions
+ * that the equations of each paper show for the checks, and for the tests what no check notices. `--by tests` and `--by checks`
+ * make one of the two. The counts go to results-tests.md and results-checks.md. A run that was stopped goes on where it was,
+ * unless a source has changed. With a word, only the equations' functions whose names contain it are tried; with files or
+ * folders, as in `run.ts src/solver/crumple src/solver/mesh/sphere.ts`, all of their functions, by tests.
  * `--every 5` tries about one mistake of five, always the same, and `--workers 1` leaves the machine to others.
  *
  * Exit code 1 if a mistake goes unnoticed and is not known to change nothing, or if there is none for a word or a path.
@@ -74,13 +74,23 @@ const shown = ({ file, line, functionName, was, becomes }: Mutant): string =>
 const log = openLog();
 const used = new Set<Equivalent>();
 
+/** Asks the checks, and for what they do not notice and nothing excuses, the tests. */
+async function askChecksThenTests(open: readonly Mutant[], receive: Receive): Promise<void> {
+  const left: Mutant[] = [];
+  await askChecks(open, threads, false, (mutant, by) => {
+    if (by !== undefined || equivalents.some((known) => excuses(known, mutant))) receive(mutant, by);
+    else left.push(mutant);
+  });
+  if (left.length > 0) await askTests(left, threads, receive);
+}
+
 /** Judges what is not judged yet, and prints and counts all of it. */
 async function judge({ name, judge, mutants }: Part): Promise<Row> {
   const open = mutants.filter((mutant) => log.known(judge, mutant) === undefined);
   console.log(`\n── ${name}, by ${judge}: ${mutants.length} mistakes, ${mutants.length - open.length} judged before`);
   const receive: Receive = (mutant, by) => log.add(judge, mutant, by ?? null);
-  if (open.length > 0)
-    await (judge === "tests" ? askTests(open, threads, receive) : askChecks(open, threads, false, receive));
+  if (judge === "tests" && open.length > 0) await askTests(open, threads, receive);
+  if (judge === "checks" && open.length > 0) await askChecksThenTests(open, receive);
   const row = { name, judge, made: mutants.length, noticed: 0, excused: 0, unnoticed: 0 };
   for (const mutant of mutants) {
     const by = log.known(judge, mutant);
