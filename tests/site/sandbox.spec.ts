@@ -172,6 +172,107 @@ test("only the names of the language and of the solver are left", async ({ page,
   expect(strange.filter((name) => !young.includes(name)).sort()).toEqual(["solver"]);
 });
 
+test("nothing of the language, of the solver or of the console can be changed", async ({ page, baseURL }) => {
+  await openBookPage(page, baseURL!);
+  const javascript = `
+    const seen = new Set(), changed = [];
+    const visit = (value, path) => {
+      if (Object(value) !== value || value === globalThis || seen.has(value)) return;
+      seen.add(value);
+      for (const key of Reflect.ownKeys(value)) {
+        const { value: held, get, set, writable, configurable } = Reflect.getOwnPropertyDescriptor(value, key);
+        const place = path + "." + String(key);
+        if ((configurable || writable) && !ArrayBuffer.isView(value)) changed.push(place);
+        visit(held, place);
+        visit(get, place);
+        visit(set, place);
+      }
+      if (Object.isExtensible(value) && !ArrayBuffer.isView(value)) changed.push(path);
+      visit(Reflect.getPrototypeOf(value), path + ".__proto__");
+    };
+    for (const name of Reflect.ownKeys(globalThis)) {
+      const { writable, configurable } = Reflect.getOwnPropertyDescriptor(globalThis, name);
+      if (writable || configurable) changed.push(String(name));
+      visit(globalThis[name], String(name));
+    }
+    const syntax = [() => 0, async () => 0, function* () {}, async function* () {}, /x/, [].values(), "".matchAll(/x/g)];
+    for (const one of syntax) visit(Reflect.getPrototypeOf(one), "syntax");
+    return [changed.slice(0, 20), seen.size]`;
+  const { outcome } = await run(page, { javascript });
+  const [changed, seen] = outcome.kind === "value" ? (outcome.value as [string[], number]) : [[outcome.kind], 0];
+  expect(changed).toEqual([]);
+  expect(seen).toBeGreaterThan(1000);
+});
+
+test("what programs give their own objects, although all inherit it, they still give", async ({ page, baseURL }) => {
+  await openBookPage(page, baseURL!);
+  const javascript = `
+    class Loud extends Error { constructor(text) { super(text); this.name = "Loud"; } }
+    const error = new TypeError("a"); error.message = "b"; error.toString = () => "c";
+    function Old() {} Old.prototype.toString = () => "old"; Old.prototype.valueOf = () => 7;
+    const named = Object.assign(Object.create(null), { constructor: 1 });
+    const own = {}; own.toString = () => "own"; own.hasOwnProperty = 1;
+    return [new Loud("x").name, error.message, error.toString(), String(new Old()), +new Old(), named.constructor, String(own),
+      Object.keys(own), new RangeError("r").name, String({}), [1, 2].toString()]`;
+  expect((await run(page, { javascript })).outcome).toMatchObject({
+    kind: "value",
+    value: [
+      "Loud",
+      "b",
+      "c",
+      "old",
+      7,
+      1,
+      "own",
+      ["toString", "hasOwnProperty"],
+      "RangeError",
+      "[object Object]",
+      "1,2",
+    ],
+  });
+  const bent = await run(page, { javascript: "\nMath.abs = () => 0;" });
+  expect(bent.outcome).toMatchObject({ kind: "error", name: "TypeError", line: 2 });
+});
+
+/** A library of the page's own, as if the lock had been picked: it says what it likes to the frame. */
+const pick = (page: Page, script: string, javascript = "return new Promise(() => 0)") =>
+  page.evaluate(
+    async ([script, javascript]) => {
+      let [longest, last, watching] = [0, performance.now(), true];
+      const frame = (now: number): void => {
+        longest = Math.max(longest, now - last);
+        last = now;
+        if (watching) requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+      const outcome = await window.sandbox.run({ javascript, library: { script } });
+      await new Promise((later) => setTimeout(later, 300));
+      watching = false;
+      return { outcome, longest };
+    },
+    [script!, javascript!] as const,
+  );
+
+test("were the lock picked, the frame and the page would still cut what is said and end the run", async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  await openBookPage(page, baseURL!);
+  const shout =
+    "(() => { for (let n = 0; n < 40; ++n) setTimeout(() => { throw new Error('z'.repeat(2e7)) }); return {}; })()";
+  // The lock hears errors first, so it is kept from that.
+  const deaf = `(() => { const listen = addEventListener; self.addEventListener = (kind, ...rest) => kind === "error" || listen(kind, ...rest); return ${shout}; })()`;
+  const cut = await pick(page, deaf);
+  testInfo.annotations.push({ type: "measured", description: `longest gap ${cut.longest.toFixed(0)} ms` });
+  expect(cut.outcome.kind).toBe("error");
+  expect(cut.outcome.kind === "error" && cut.outcome.message.length).toBeLessThanOrEqual(4000);
+  const flood =
+    "(() => { const say = postMessage.bind(self); setTimeout(() => { for (let n = 0; n < 1000; ++n) say(0); }); return {}; })()";
+  const flooded = await pick(page, flood);
+  expect(flooded.outcome).toMatchObject({ kind: "stopped", why: "It sent more messages than a page can read." });
+  expect((await run(page, { javascript: "return 1" })).outcome.kind).toBe("value");
+});
+
 /** Serves the about page with a changed policy. */
 async function openWithPolicy(page: Page, change: (policy: string) => string): Promise<void> {
   await page.route("**/about/", async (route) => {

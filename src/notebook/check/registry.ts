@@ -4,6 +4,7 @@
  * Modules are made when they are first required, so an equation of one file does not wait for the others.
  */
 import type { Equation } from "../../equations/equation.ts";
+import { freezeExports } from "../sandbox/freeze.ts";
 
 type Exports = Record<string, unknown>;
 type Require = (path: string) => Exports;
@@ -46,6 +47,7 @@ function requireFrom(bodies: Readonly<Record<string, ModuleBody>>): Require {
     begun.add(path);
     const exports: Exports = {};
     bodies[path]!(exports, require);
+    freezeExports(exports); // a reader's module may use what another hands over, and not change it
     made.set(path, exports);
     return exports;
   };

@@ -10,6 +10,8 @@ import type { FrameReport, FrameState, StartRequest } from "./protocol.ts";
 /** Past this many messages in a quarter of a second the thread has got around its own bucket. */
 const FLOOD = 200;
 const WINDOW = 250;
+/** An error tells no more than this. */
+const MESSAGE_LENGTH = 4000;
 
 const waiting = new AbortController();
 addEventListener("message", ({ source, ports: [control] }) => source === parent && control && follow(control), {
@@ -47,33 +49,42 @@ function startThread({ program, inputs }: StartRequest, port: MessagePort, attem
     worker.terminate();
     report({ kind: "ended" });
   };
-  const pass = guarded(report, worker);
+  /** Whatever the thread says later is not heard. */
+  const end = (how: FrameReport): void => {
+    worker.onmessage = worker.onerror = null;
+    worker.terminate();
+    report(how);
+  };
+  const isFlood = makeFloodGauge();
   worker.onmessage = ({ data }: MessageEvent<unknown>) => {
     URL.revokeObjectURL(address);
-    pass({ kind: "message", message: data });
+    if (isFlood()) end({ kind: "flooded" });
+    else report({ kind: "message", message: data });
   };
   worker.onerror = (event) => {
     event.preventDefault();
     // A worker that could not be fetched has nothing to say; a script that cannot be parsed has.
     if (!event.message) return next();
-    pass({ kind: "broken", message: event.message, line: event.lineno, column: event.colno });
+    end({
+      kind: "broken",
+      message: event.message.slice(0, MESSAGE_LENGTH),
+      line: event.lineno,
+      column: event.colno,
+    });
   };
   worker.postMessage(inputs);
 }
 
-/** Passes on what it is given until it is given too much. */
-function guarded(report: (what: FrameReport) => void, worker: Worker): (what: FrameReport) => void {
+/** Counts messages; says whether there are too many of them. */
+function makeFloodGauge(): () => boolean {
   let count = 0;
   let since = performance.now();
-  return (what) => {
-    if (count > FLOOD) return;
+  return () => {
     const now = performance.now();
     if (now - since > WINDOW) {
       since = now;
       count = 0;
     }
-    if (++count <= FLOOD) return report(what);
-    worker.terminate();
-    report({ kind: "flooded" });
+    return ++count > FLOOD;
   };
 }

@@ -2,8 +2,8 @@
  * Plain data: all that a cell may hand over, within limits.
  *
  * The same function runs twice. In the reader's thread it makes a copy before anything is sent, so that what was looked
- * at is what travels; in the page it looks at what arrived, and only this look counts. In the thread the reader may have
- * replaced every method, so the ones that are needed are taken when the module starts, before the reader's code.
+ * at is what travels; in the page it looks at what arrived, and only this look counts. What it says of a value holds
+ * none of the reader's words but keys, and these quoted and cut.
  */
 import { wellFormed } from "./well-formed.ts";
 
@@ -34,17 +34,10 @@ export const LIMITS: Limits = { depth: 32, values: 100_000, bytes: 8 * 1024 * 10
 
 export type Copy = { readonly plain: true; readonly value: Plain } | { readonly plain: false; readonly why: string };
 
-const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
-const { isArray } = Array;
-const { create, keys } = Object;
-const listFrom = Array.from.bind(Array) as (
-  from: { readonly length: number },
-  make: (unused: unknown, index: number) => Plain,
-) => Plain[];
-const say = String;
-const plainPrototype = Object.prototype;
-const whole = Number.isSafeInteger;
-const kindOfTyped = getOwnPropertyDescriptor(getPrototypeOf(Uint8Array.prototype) as object, Symbol.toStringTag)!.get!;
+const kindOfTyped = Object.getOwnPropertyDescriptor(
+  Object.getPrototypeOf(Uint8Array.prototype) as object,
+  Symbol.toStringTag,
+)!.get!;
 const KINDS = new Map<unknown, new (from: PlainArray) => PlainArray>(
   [
     Float64Array,
@@ -58,11 +51,12 @@ const KINDS = new Map<unknown, new (from: PlainArray) => PlainArray>(
     Uint32Array,
   ].map((kind) => [kind.name, kind]),
 );
-const kindNamed = KINDS.get.bind(KINDS);
-const tagOf = Object.prototype.toString;
 
 /** These keys are how a careless merge reaches a prototype. */
 const isTrap = (key: string): boolean => key === "__proto__" || key === "constructor" || key === "prototype";
+
+/** How much of a key is told. */
+const LONGEST_KEY = 40;
 
 /** Why a value is not plain. Thrown within this file only. */
 class NotPlain {
@@ -72,22 +66,25 @@ class NotPlain {
   }
 }
 
+/** What may still come, and the keys of the lists and objects around the value at hand. */
 interface Account {
   values: number;
   bytes: number;
+  readonly depth: number;
+  readonly path: (string | number)[];
 }
 
 /** A copy of `value` without a prototype to reach or a buffer to share, or why there is none. */
 export function copyPlain(value: unknown, limits: Limits = LIMITS): Copy {
   try {
-    return { plain: true, value: copy(value, "the value", limits.depth, { ...limits }) };
+    return { plain: true, value: copy(value, { ...limits, path: [] }) };
   } catch (reason) {
     if (reason instanceof NotPlain) return { plain: false, why: reason.why };
     throw reason;
   }
 }
 
-function copy(value: unknown, place: string, depth: number, left: Account): Plain {
+function copy(value: unknown, left: Account): Plain {
   if (--left.values < 0) throw new NotPlain("the value has too many parts");
   if (value === undefined || value === null) return null;
   if (typeof value === "number" || typeof value === "boolean") return value;
@@ -95,42 +92,47 @@ function copy(value: unknown, place: string, depth: number, left: Account): Plai
     charge(left, 2 * value.length);
     return wellFormed(value);
   }
-  if (typeof value !== "object") throw new NotPlain(`${place} is a ${typeof value}`);
-  const kind: unknown = apply(kindOfTyped, value, []);
-  if (kind !== undefined) return copyTyped(value as PlainArray, kind, place, left);
-  if (depth === 0) throw new NotPlain(`${place} lies too deep, or the value contains itself`);
-  if (isArray(value)) return copyList(value, place, depth, left);
-  return copyObject(value, place, depth, left);
+  if (typeof value !== "object") throw new NotPlain(`${placeOf(left)} is a ${typeof value}`);
+  const kind: unknown = Reflect.apply(kindOfTyped, value, []);
+  if (kind !== undefined) return copyTyped(value as PlainArray, kind, left);
+  if (left.path.length >= left.depth)
+    throw new NotPlain(`${placeOf(left)} lies too deep, or the value contains itself`);
+  return Array.isArray(value) ? copyList(value, left) : copyObject(value, left);
 }
 
-function copyTyped(value: PlainArray, kind: unknown, place: string, left: Account): Plain {
-  const Kind = kindNamed(kind);
-  if (!Kind) throw new NotPlain(`${place} is a ${say(kind)}`);
+function copyTyped(value: PlainArray, kind: unknown, left: Account): Plain {
+  const Kind = KINDS.get(kind);
+  if (!Kind) throw new NotPlain(`${placeOf(left)} is a ${String(kind)}`);
   const typed = new Kind(value); // the part that is seen, not the buffer behind it
   charge(left, typed.byteLength);
   return typed;
 }
 
-function copyList(value: readonly unknown[], place: string, depth: number, left: Account): Plain {
+function copyList(value: readonly unknown[], left: Account): Plain {
   const { length } = value;
-  if (!whole(length) || length > left.values) throw new NotPlain(`${place} is too long`);
-  return listFrom({ length }, (_, n) => copy(value[n], `${place}[${n}]`, depth - 1, left));
+  if (!Number.isSafeInteger(length) || length > left.values) throw new NotPlain(`${placeOf(left)} is too long`);
+  const fresh: Plain[] = [];
+  for (let n = 0; n < length; ++n) {
+    left.path.push(n);
+    fresh.push(copy(value[n], left));
+    left.path.pop();
+  }
+  return fresh;
 }
 
-function copyObject(value: object, place: string, depth: number, left: Account): Plain {
-  const prototype = getPrototypeOf(value);
-  if (prototype !== null && prototype !== plainPrototype) {
-    throw new NotPlain(`${place} is ${apply(tagOf, value, []) as string}, not a plain object`);
-  }
-  const named = keys(value);
-  if (named.length > left.values) throw new NotPlain(`${place} has too many keys`);
-  const fresh = create(null) as { [key: string]: Plain };
-  for (let n = 0; n < named.length; ++n) {
-    const key = named[n]!;
-    if (isTrap(key)) throw new NotPlain(`${place} has a key that is not allowed, ${key}`);
+function copyObject(value: object, left: Account): Plain {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype)
+    throw new NotPlain(`${placeOf(left)} is ${classWords(value)}, not a plain object`);
+  const keys = Object.keys(value);
+  if (keys.length > left.values) throw new NotPlain(`${placeOf(left)} has too many keys`);
+  const fresh = Object.create(null) as { [key: string]: Plain };
+  for (const key of keys) {
+    if (isTrap(key)) throw new NotPlain(`${placeOf(left)} has a key that is not allowed, ${key}`);
     charge(left, 2 * key.length);
-    const part = copy((value as Readonly<Record<string, unknown>>)[key], `${place}.${key}`, depth - 1, left);
-    defineProperty(fresh, wellFormed(key), { value: part, enumerable: true, writable: true, configurable: true });
+    left.path.push(key);
+    fresh[wellFormed(key)] = copy((value as Readonly<Record<string, unknown>>)[key], left);
+    left.path.pop();
   }
   return fresh;
 }
@@ -139,3 +141,18 @@ function charge(left: Account, bytes: number): void {
   left.bytes -= bytes;
   if (!(left.bytes >= 0)) throw new NotPlain("the value is too large");
 }
+
+/** What an object says that it is, if that is one word. */
+function classWords(value: object): string {
+  const [, tag] = /^\[object (\w{1,30})\]$/.exec(Object.prototype.toString.call(value)) ?? [];
+  return tag === undefined || tag === "Object" ? "of a class of its own" : `a ${tag}`;
+}
+
+/** Where the value at hand stands in the whole. */
+const placeOf = ({ path }: Account): string => `the value${path.map(stepWords).join("")}`;
+
+const stepWords = (step: string | number): string => {
+  if (typeof step === "number") return `[${step}]`;
+  if (/^[A-Za-z_$][\w$]*$/.test(step) && step.length <= LONGEST_KEY) return `.${step}`;
+  return `[${JSON.stringify(step.slice(0, LONGEST_KEY))}${step.length > LONGEST_KEY ? " …" : ""}]`;
+};

@@ -27,6 +27,8 @@ export type FrameReport =
 
 /** From the thread. The page takes none of it on trust: `read-report.ts` reads it. */
 export type ThreadReport =
+  /** Before the reader's code exists: what fails from now on is the reader's. */
+  | { readonly kind: "locked" }
   | { readonly kind: "began" }
   /** After its last report: nothing of the reader's runs any more. */
   | { readonly kind: "idle" }

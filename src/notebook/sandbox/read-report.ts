@@ -15,6 +15,7 @@ export function readReport(message: unknown): ThreadReport | undefined {
   if (typeof message !== "object" || message === null) return undefined;
   const fields = message as Fields;
   switch (fields.kind) {
+    case "locked":
     case "began":
     case "idle":
       return { kind: fields.kind };
@@ -52,4 +53,6 @@ function linesOf(lines: unknown): readonly LogLine[] {
   });
 }
 
-const textOf = (text: unknown): string => (typeof text === "string" ? wellFormed(text.slice(0, TEXT_LENGTH)) : "");
+/** A text, not longer than a message may be. */
+export const textOf = (text: unknown): string =>
+  typeof text === "string" ? wellFormed(text.slice(0, TEXT_LENGTH)) : "";

@@ -2,7 +2,7 @@
  * One run, seen from the page: from the start of a thread to its end and to the time when it is gone.
  */
 import type { IsolatedFrame } from "./isolated-frame.ts";
-import { readReport } from "./read-report.ts";
+import { readReport, textOf } from "./read-report.ts";
 import { CUT, LOG_LIMITS, type LogLine } from "./log.ts";
 import type { End, Outcome } from "./outcome.ts";
 import { placeInStack, placeOfSyntaxError, type SourcePlace } from "./place.ts";
@@ -55,7 +55,7 @@ export function runInThread(
   const { logs, print } = makeLog(onLog);
   const outcome = promised<Outcome>();
   const silence = new Silence(START, () => end({ kind: "unavailable", why: "the thread for it does not start" }));
-  let state: "starting" | "running" | "over" = "starting";
+  let state: "starting" | "locked" | "running" | "over" = "starting";
   const end = (how: End): void => {
     if (state === "over") return;
     const isBusy = state === "running";
@@ -69,6 +69,7 @@ export function runInThread(
     if (report?.kind === "idle") return finish(false);
     if (state === "over" || !report) return;
     silence.reset();
+    if (report.kind === "locked") return void (state = "locked");
     if (report.kind === "log") return print(report.lines);
     if (report.kind !== "began") return end(endOf(report, script));
     state = "running";
@@ -77,7 +78,7 @@ export function runInThread(
   port.onmessage = ({ data }: MessageEvent<FrameReport>) => {
     if (data.kind === "message") receive(readReport(data.message));
     else if (data.kind === "ended") ended();
-    else end(endReported(data, script));
+    else end(endReported(data, script, state === "starting"));
   };
   const stop = (): void => end({ kind: "stopped", why: "You stopped it." });
   signal.addEventListener("abort", stop);
@@ -120,18 +121,23 @@ const tooSilent = (budget: number): End => ({
   why: `It gave no sign of life for ${budget / 1000} s and was stopped.`,
 });
 
-function endOf(report: Exclude<ThreadReport, { kind: "began" | "idle" | "log" }>, script: Script): End {
+function endOf(report: Exclude<ThreadReport, { kind: "locked" | "began" | "idle" | "log" }>, script: Script): End {
   if (report.kind === "value") return { kind: "value", value: report.value as Plain };
   if (report.kind === "refused") return report;
   return errorOf(report.name, report.message, placeInStack(report.stack, script));
 }
 
-function endReported(report: Exclude<FrameReport, { kind: "message" | "ended" }>, script: Script): End {
+function endReported(
+  report: Exclude<FrameReport, { kind: "message" | "ended" }>,
+  script: Script,
+  isOpen: boolean,
+): End {
   if (report.kind === "unable") return { kind: "unavailable", why: report.why };
   if (report.kind === "flooded") return { kind: "stopped", why: "It sent more messages than a page can read." };
-  // The lock stands above the reader's code and comes first: what fails there keeps the reader's code from running.
-  const [, name = "Error", message = report.message] = /^(?:Uncaught )?(\w*Error): (.*)$/s.exec(report.message) ?? [];
-  if (report.line < script.firstLine - 1)
+  const told = textOf(report.message);
+  const [, name = "Error", message = told] = /^(?:Uncaught )?(\w*Error): (.*)$/s.exec(told) ?? [];
+  // Until the thread is locked nothing of the reader's has run: what fails above the reader's lines is the lock.
+  if (isOpen && report.line < script.firstLine - 1)
     return { kind: "unavailable", why: `the thread for it is not empty: ${message}` };
   return errorOf(name, message, placeOfSyntaxError(report.line, report.column, script));
 }

@@ -1,32 +1,26 @@
 /**
  * What runs in the reader's thread before the reader's code: takes the surroundings away and speaks for the reader.
  *
- * Everything that is needed later is taken first, since the reader's code may replace any method of the language. The
- * function for messages stays in here, behind a bucket of tokens. All of it is strict, so that no stack tells of it.
+ * The function for messages stays in here, behind a bucket of tokens, and the language is frozen before the reader's code
+ * begins; so what is called here is what it seems. All of it is strict, so that no stack tells of it.
  */
 import { makeBucket } from "./bucket.ts";
 import { eraseSurroundings } from "./erase.ts";
+import { freezeLanguage } from "./freeze.ts";
 import { CUT, LEVELS, LOG_LIMITS, type Level, type LogLine } from "./log.ts";
 import { copyPlain } from "./plain.ts";
 import { printAll } from "./print.ts";
 import type { ThreadReport } from "./protocol.ts";
 
-type Body = (...inputs: readonly unknown[]) => unknown;
+type Body = (...inputs: readonly unknown[]) => Promise<unknown>;
 type Names = Readonly<Record<string, unknown>>;
 
-const { apply, defineProperty } = Reflect;
-const { freeze } = Object;
-const say = String;
-const cutText = Function.prototype.call.bind(String.prototype.slice) as (
-  text: string,
-  from: number,
-  to: number,
-) => string;
 const MESSAGE_LENGTH = 4000;
 
 /**
  * Locks the thread and hands back the one function that is left to call. It takes the reader's function, the first time,
- * and runs it when the page has sent the inputs.
+ * and runs it when the page has sent the inputs. The page hears that the thread is locked: what fails from then on is the
+ * reader's.
  */
 export function lock(scope: DedicatedWorkerGlobalScope, solver: Names): (body: Body) => void {
   const post = scope.postMessage.bind(scope) as (report: ThreadReport) => void;
@@ -35,34 +29,47 @@ export function lock(scope: DedicatedWorkerGlobalScope, solver: Names): (body: B
   const listen = scope.addEventListener.bind(scope);
   eraseSurroundings(scope);
   const log = makeLog(post, now);
-  provide(scope, "console", freeze(Object.fromEntries(LEVELS.map((level) => [level, log.at(level)]))));
-  provide(scope, "solver", freeze({ ...solver }));
+  provide(scope, "console", Object.fromEntries(LEVELS.map((level) => [level, log.at(level)])));
+  provide(scope, "solver", { ...solver });
   for (const [name, value] of Object.entries(solver)) provide(scope, name, value);
+  freezeLanguage(scope);
+  // What is handled here is not told to the frame, which would copy an error however long it is.
   listen("unhandledrejection", (event) => {
     event.preventDefault();
     log.at("error")("a promise failed and nobody waited for it:", event.reason);
   });
+  listen("error", (event) => {
+    event.preventDefault();
+    log.at("error")("an error that nobody caught:", event.error);
+  });
   let body: Body | undefined;
-  const begin = async ({ data }: MessageEvent<readonly unknown[]>): Promise<void> => {
-    post({ kind: "began" });
-    const report = await reportOf(body!, data);
+  const tell = (report: ThreadReport): void => {
     log.flush();
     post(report);
     later(() => post({ kind: "idle" }));
   };
-  listen("message", (event) => void begin(event), { once: true });
+  const begin = ({ data }: MessageEvent<readonly unknown[]>): void => {
+    post({ kind: "began" });
+    body!(...data).then(
+      (value) => tell(reportOf(value)),
+      (error: unknown) => tell(thrown(error)),
+    );
+  };
+  listen("message", begin, { once: true });
+  post({ kind: "locked" });
   return (given) => {
     body ??= given;
   };
 }
 
 function provide(scope: object, name: string, value: unknown): void {
-  defineProperty(scope, name, { value, enumerable: false, writable: false, configurable: false });
+  Object.defineProperty(scope, name, { value, enumerable: false, writable: false, configurable: false });
 }
 
-async function reportOf(body: Body, inputs: readonly unknown[]): Promise<ThreadReport> {
+/** Copying may run the reader's code, which may throw. */
+function reportOf(value: unknown): ThreadReport {
   try {
-    const copy = copyPlain(await apply(body, undefined, inputs));
+    const copy = copyPlain(value);
     return copy.plain ? { kind: "value", value: copy.value } : { kind: "refused", why: copy.why };
   } catch (error) {
     return thrown(error);
@@ -79,7 +86,7 @@ function thrown(error: unknown): ThreadReport {
   }
 }
 
-const short = (text: unknown): string => cutText(say(text), 0, MESSAGE_LENGTH);
+const short = (text: unknown): string => String(text).slice(0, MESSAGE_LENGTH);
 
 /** Lines go out one by one while there are tokens, then together with the next; past the limit they are dropped. */
 function makeLog(post: (report: ThreadReport) => void, now: () => number) {
@@ -88,9 +95,6 @@ function makeLog(post: (report: ThreadReport) => void, now: () => number) {
   let lines = 0;
   let bytes = 0;
   let cut = false;
-  const add = (line: LogLine): void => {
-    defineProperty(waiting, waiting.length, { value: line, enumerable: true });
-  };
   const flush = (): void => {
     if (waiting.length === 0) return;
     post({ kind: "log", lines: waiting });
@@ -100,10 +104,10 @@ function makeLog(post: (report: ThreadReport) => void, now: () => number) {
     (level: Level) =>
     (...values: readonly unknown[]): void => {
       if (cut) return;
-      const text = cutText(printAll(values), 0, LOG_LIMITS.lineLength);
+      const text = printAll(values).slice(0, LOG_LIMITS.lineLength);
       bytes += 2 * text.length;
       cut = ++lines > LOG_LIMITS.lines || bytes > LOG_LIMITS.bytes;
-      add(cut ? CUT : { level, text });
+      waiting.push(cut ? CUT : { level, text });
       if (cut || hasToken()) flush();
     };
   return { at, flush };

@@ -1,8 +1,8 @@
-/** Text that every encoding and every address can carry. Taken before a reader's code can replace what it needs. */
+/** Text that every encoding and every address can carry. */
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-const encode = encoder.encode.bind(encoder);
 const decode = decoder.decode.bind(decoder);
+const encode = encoder.encode.bind(encoder);
 
-/** The text with a replacement character for every half of a surrogate pair. */
-export const wellFormed = (text: string): string => decode(encode(text));
+/** The text with a replacement character for every half of a surrogate pair. Browsers that cannot say so encode it. */
+export const wellFormed = (text: string): string => text.toWellFormed?.() ?? decode(encode(text));

@@ -4,6 +4,7 @@ import { ATTACKS } from "./attacks.ts";
 import { openBookPage } from "./book-page.ts";
 import { offerVault, plantSecret, STOOD_STILL, storeSecret, watchFromOutside } from "./harm.ts";
 import type { Isolation } from "./launch.ts";
+import { LOCK_ATTACKS } from "./lock-attacks.ts";
 import { listenForHits, type Listener } from "./listener.ts";
 
 const BUDGET = 300;
@@ -41,7 +42,7 @@ export function containsEveryAttack(isolation: Isolation): void {
       expect(found).toBe(isolation);
     });
 
-    for (const { name, code } of ATTACKS) {
+    for (const { name, code } of [...ATTACKS, ...LOCK_ATTACKS]) {
       test(`code that ${name}`, async () => {
         const attack = (): Promise<void> => attackOnce(page, code.replaceAll("HIT", listener.address));
         await attack();
