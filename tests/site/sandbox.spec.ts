@@ -258,19 +258,20 @@ test("were the lock picked, the frame and the page would still cut what is said 
   baseURL,
 }, testInfo) => {
   await openBookPage(page, baseURL!);
-  const shout =
-    "(() => { for (let n = 0; n < 40; ++n) setTimeout(() => { throw new Error('z'.repeat(2e7)) }); return {}; })()";
-  // The lock hears errors first, so it is kept from that.
-  const deaf = `(() => { const listen = addEventListener; self.addEventListener = (kind, ...rest) => kind === "error" || listen(kind, ...rest); return ${shout}; })()`;
-  const cut = await pick(page, deaf);
-  testInfo.annotations.push({ type: "measured", description: `longest gap ${cut.longest.toFixed(0)} ms` });
-  expect(cut.outcome.kind).toBe("error");
-  expect(cut.outcome.kind === "error" && cut.outcome.message.length).toBeLessThanOrEqual(4000);
   const flood =
     "(() => { const say = postMessage.bind(self); setTimeout(() => { for (let n = 0; n < 1000; ++n) say(0); }); return {}; })()";
   const flooded = await pick(page, flood);
   expect(flooded.outcome).toMatchObject({ kind: "stopped", why: "It sent more messages than a page can read." });
-  expect((await run(page, { javascript: "return 1" })).outcome.kind).toBe("value");
+  // The lock hears errors first, so it is kept from that.
+  const deaf = `(() => { const listen = addEventListener;
+    self.addEventListener = (kind, ...rest) => kind === "error" || listen(kind, ...rest);
+    for (let n = 0; n < 10; ++n) setTimeout(() => { throw new Error("z".repeat(2e7)) });
+    return {}; })()`;
+  const cut = await pick(page, deaf);
+  testInfo.annotations.push({ type: "measured", description: `longest gap ${cut.longest.toFixed(0)} ms` });
+  expect(cut.outcome.kind).toBe("error");
+  expect(cut.outcome.kind === "error" && cut.outcome.message.length).toBeLessThanOrEqual(4000);
+  await expect(async () => expect((await run(page, { javascript: "return 1" })).outcome.kind).toBe("value")).toPass();
 });
 
 /** Serves the about page with a changed policy. */
