@@ -65,6 +65,18 @@ describe("the table of modules", () => {
     expect(asked).toEqual(["src/solver/mesh/index.ts", "src/solver/index.ts"]);
   });
 
+  it("keeps what a module hands over from a module of the reader's", () => {
+    const path = "src/solver/cloth/tension.ts";
+    for (const bend of [
+      `import * as measure from "../../equations/measure.ts";\nmeasure.outcomeOf = () => ({ error: 0, tolerance: 1, samples: 1 });\n`,
+      `import { SolverError } from "../errors.ts";\nSolverError.prototype.toString = () => "fine";\n`,
+      `import * as errors from "../errors.ts";\nerrors.more = 1;\n`,
+    ]) {
+      const own = { path, text: bend + modules.sources[path]!.text };
+      expect(() => run(programWith(own), "buckling/2")).toThrow(TypeError);
+    }
+  });
+
   it("gives those of a mutant, also of an equation with an erratum", () => {
     const equation = equationById("buckling/11");
     expect(equation.erratum).toBeDefined();

@@ -66,7 +66,9 @@ describe("plain data", () => {
     let branches: unknown = 1;
     for (let n = 0; n < 20; ++n) branches = [branches, branches];
     expect(whyNot(branches)).toContain("too many parts");
-    expect(whyNot(new Array(LIMITS.values + 1))).toContain("too long");
+    const manyKeys = Object.fromEntries(Array.from({ length: LIMITS.keys + 1 }, (_, n) => [n, n]));
+    expect(whyNot([manyKeys])).toBe("the value[0] has more than 4096 keys");
+    expect(whyNot(new Array(LIMITS.values + 1))).toContain("too many parts");
     expect(whyNot(new Float64Array(LIMITS.bytes / 8 + 1))).toContain("too large");
     expect(whyNot("x".repeat(LIMITS.bytes / 2 + 1))).toContain("too large");
     expect(whyNot("x".repeat(LIMITS.bytes / 2))).toBe("plain");

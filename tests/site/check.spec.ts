@@ -31,13 +31,16 @@ async function openCode(equation: Locator): Promise<Locator> {
   return cell;
 }
 
-/** Replaces the text of the open file by one in which something else stands. */
-async function change(cell: Locator, from: string, to: string): Promise<void> {
-  const text = await cell.evaluate((element) => (element as HTMLElement).dataset.original!);
-  expect(text).toContain(from);
+/** Replaces the text of the open file by one in which something else stands, or more than one thing. */
+async function change(cell: Locator, ...fromAndTo: readonly string[]): Promise<void> {
+  let text = await cell.evaluate((element) => (element as HTMLElement).dataset.original!);
+  for (let n = 0; n < fromAndTo.length; n += 2) {
+    expect(text).toContain(fromAndTo[n]);
+    text = text.replace(fromAndTo[n]!, fromAndTo[n + 1]!);
+  }
   await cell.locator(".cm-content").focus();
   await cell.page().keyboard.press("ControlOrMeta+a");
-  await cell.page().keyboard.insertText(text.replace(from, to));
+  await cell.page().keyboard.insertText(text);
 }
 
 /** Makes the tension force push, in the reader's copy. */
@@ -133,6 +136,24 @@ test("a mistake is told at its line: one that cannot be read, one that cannot ru
   );
   await expectWords("return l >= L ? ks", "oops(); return l >= L ? ks", "3: ReferenceError: oops is not defined");
   await expect(failing(equation)).toHaveCount(3);
+});
+
+test("checks cannot be bent by the code that they check", async ({ page }) => {
+  const equation = await evidence(page, "2");
+  const cell = await openCode(equation);
+  const flipped = "ks * (l - L) :";
+  const bends = [
+    "Math.abs = () => 0; Math.max = () => 0; Math.hypot = () => 0;",
+    "globalThis.Math = Object.assign(Object.create(Math), { abs: () => 0, max: () => 0, hypot: () => 0 });",
+    "Object.defineProperty(Number.prototype, 'valueOf', { value: () => 0 });",
+    "Float64Array.prototype.fill = function () { return this };",
+  ];
+  for (const bend of bends) {
+    await change(cell, "export const tension:", `${bend}\nexport const tension:`, flipped, `-${flipped}`);
+    await button(cell, "run").click();
+    await expect(cell.locator(".trouble")).toContainText("TypeError");
+    await expect(cell.locator(".value")).not.toContainText("holds");
+  }
 });
 
 test("an endless loop in the reader's copy is stopped, the page lives, and the next run works", async ({ page }) => {
