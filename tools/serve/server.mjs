@@ -1,0 +1,84 @@
+/**
+ * A server of a built site that answers every request, whatever it is, and goes on.
+ */
+// @ts-check
+import http from "node:http";
+import { makeAnswerer } from "./answer.mjs";
+import { refusal } from "./refusals.mjs";
+
+/** How long a refused client may go on sending: a connection that is closed at once loses the answer, ms. */
+const LINGER = 1000;
+
+/** What is wrong with requests that are not even read to their end. */
+const STATUS_OF_ERROR = new Map([
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+  ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
+  ["HPE_HEADER_OVERFLOW", 431],
+]);
+
+/**
+ * Makes a server of the folder `dist` under the path `base`; the folder may vanish and come back meanwhile.
+ * @param {string} dist
+ * @param {string} base
+ */
+export function makeServer(dist, base) {
+  const answerTo = makeAnswerer(dist, base);
+  /** @type {WeakMap<import("node:stream").Duplex, http.ServerResponse>} */
+  const latest = new WeakMap();
+
+  const respond = async (/** @type {http.IncomingMessage} */ request, /** @type {http.ServerResponse} */ response) => {
+    latest.set(request.socket, response);
+    // The reader has left: there is nobody to answer.
+    response.on("error", () => response.destroy());
+    try {
+      send(response, await answerTo(request));
+    } catch (error) {
+      console.error(`${request.method} ${request.url}:`, error);
+      if (response.headersSent) response.destroy();
+      else send(response, refusal(500));
+    }
+  };
+
+  const server = http.createServer(respond);
+  server.on("checkExpectation", respond);
+  server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+    const status = STATUS_OF_ERROR.get(error.code ?? "") ?? 400;
+    const before = latest.get(socket);
+    if (before && !before.closed) before.once("close", () => refuse(socket, status));
+    else refuse(socket, status);
+  });
+  server.on("connect", (_request, socket) => refuse(socket, 405));
+  return server;
+}
+
+/**
+ * @param {http.ServerResponse} response
+ * @param {import("./answer.mjs").Answer} answer
+ */
+function send(response, { status, headers, body }) {
+  response.writeHead(status, {
+    ...headers,
+    ...(body && { "content-length": body.length }),
+    "x-content-type-options": "nosniff",
+  });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * Answers what is no request, and ends the connection.
+ * @param {import("node:stream").Duplex} socket
+ * @param {number} status
+ */
+function refuse(socket, status) {
+  socket.on("error", () => socket.destroy());
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { headers, body = "" } = refusal(status);
+  const lines = Object.entries({ ...headers, "content-length": body.length, connection: "close" });
+  const head = [`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`, ...lines.map((line) => line.join(": "))];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  socket.resume();
+  setTimeout(() => socket.destroy(), LINGER).unref();
+}
