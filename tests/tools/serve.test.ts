@@ -18,12 +18,16 @@ const ORIGIN = "http://127.0.0.1";
 const NODES = [
   { whose: "the Node of the tests", node: process.execPath },
   { whose: "the reader's own Node", node: readersNode() },
-];
+].filter(({ node }, n, all) => n === 0 || node !== all[0]!.node);
 const FEW_LETTERS = 20;
 
 /** Each of these looks like the way to another site; the first was one. */
 const AWAY = [
-  ...["//x//evil.example/..%2fchapters%2fbuckling", "//evil.example/%2e%2e/chapters/buckling", "//evil.example/../chapters"],
+  ...[
+    "//x//evil.example/..%2fchapters%2fbuckling",
+    "//evil.example/%2e%2e/chapters/buckling",
+    "//evil.example/../chapters",
+  ],
   ...["/\\evil.example/..%2fchapters/buckling", "/%2fevil.example/..%2fchapters/buckling", "//chapters/buckling//"],
   ...["http://evil.example/chapters/buckling", "///chapters///buckling?next=//evil.example", "//chapters/buckling"],
 ];
@@ -127,10 +131,10 @@ describe.each(NODES)("the server under $whose", ({ node }) => {
     const target = "/chapters/buckling/";
     const pages = new Set([SITE["chapters/buckling/index.html"]]);
     const answers: Promise<RawAnswer>[] = [];
-    for (let version = 1; version <= 15; ++version) {
+    for (let version = 1; version <= 8; ++version) {
       answers.push(...Array.from({ length: 20 }, () => ask(served.port, target)));
       await answers.at(-20);
-      fs.rmSync(dist, { recursive: true });
+      fs.rmSync(dist, { recursive: true, maxRetries: 20 });
       writeSite(dist);
       const half = page(version).slice(0, 300 * version);
       const file = fs.openSync(path.join(dist, target, "index.html"), "w");
@@ -149,6 +153,6 @@ describe.each(NODES)("the server under $whose", ({ node }) => {
       expect(body).toHaveLength(Number(headers.get("content-length")));
       if (status === 200) expect(pages).toContain(body.toString());
     }
-    expect((await ask(served.port, target)).body.toString()).toBe(page(15));
+    expect((await ask(served.port, target)).body.toString()).toBe(page(8));
   });
 });

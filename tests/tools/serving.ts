@@ -5,6 +5,8 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { makeServer } from "../../tools/serve/server.mjs";
 import { root } from "../imports.ts";
 
 /** What the file beside the site holds. */
@@ -16,7 +18,7 @@ export const LONG = "A cloth wrinkles without exploding. ".repeat(400);
 /** The files of the site, by their names. */
 export const SITE: Readonly<Record<string, string>> = {
   "index.html": "<h1>The book</h1>",
-  "404.html": "<h1>There is no page at this address</h1>",
+  "404.html": `<h1>There is no page at this address</h1>${LONG}`,
   "chapters/buckling/index.html": `<h1>Buckling</h1>${LONG}`,
   "_astro/script.D1gE5t.js": `export const text = "${LONG}";`,
   "_astro/picture.woff2": LONG,
@@ -104,3 +106,18 @@ export const ask = (port: number, target: string, headers: Readonly<Record<strin
   const lines = Object.entries({ host: "127.0.0.1", connection: "close", ...headers }).map((line) => line.join(": "));
   return send(port, `${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 };
+
+type Ask = (target: string, headers?: Readonly<Record<string, string>>, method?: string) => Promise<RawAnswer>;
+
+/** Serves a folder to the tests of a group, in this process. */
+export function servedHere(folder: string, base = "/"): Ask {
+  const server = makeServer(folder, base);
+  const ports: number[] = [];
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    if (typeof address === "object" && address) ports.push(address.port);
+  });
+  afterAll(() => void server.close());
+  return (...request) => ask(ports[0]!, ...request);
+}
