@@ -2,7 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { makeSite, servedHere, SITE } from "./serving.ts";
+import { makeServer } from "../../tools/serve/server.mjs";
+import { listen, makeSite, send, servedHere, SITE } from "./serving.ts";
 
 const PAGE = "/chapters/buckling/";
 const TEXT = SITE["chapters/buckling/index.html"]!;
@@ -87,6 +88,28 @@ describe("an address", () => {
     "%s leads to nothing",
     async (target) => expect((await get(target)).status).toBe(404),
   );
+});
+
+describe("a hundred requests at once over one connection", () => {
+  it("are answered in their order, and only one page is read at a time", async () => {
+    const server = makeServer(dist, "/");
+    const open = fs.promises.open;
+    const count = { now: 0, most: 0 };
+    const spied = vi.spyOn(fs.promises, "open").mockImplementation(async (...given) => {
+      const handle = await open(...given);
+      count.most = Math.max(count.most, ++count.now);
+      vi.spyOn(handle, "close").mockImplementationOnce(() => (--count.now, handle.close()));
+      return handle;
+    });
+    const pages = `GET ${PAGE} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(100);
+    const last = "GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    const { body } = await send(await listen(server), pages + last);
+    expect(body.toString().split("<h1>Buckling</h1>")).toHaveLength(101);
+    expect(body.toString()).toMatch(/<h1>The book<\/h1>$/);
+    expect(count).toEqual({ now: 0, most: 1 });
+    spied.mockRestore();
+    server.close();
+  });
 });
 
 describe("a mistake of the server", () => {

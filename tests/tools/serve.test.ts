@@ -1,4 +1,5 @@
 /** The server of `npm start`, as a process: no request ends it or leads out of the site, and a build may go on beneath it. */
+import { once } from "node:events";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
@@ -7,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readersNode } from "../nodes.ts";
 import { makeHostile } from "./hostile.ts";
 import { ask, LONG, makeSite, OUTSIDE, send, serve, SITE, writeSite, type RawAnswer, type Served } from "./serving.ts";
+
+const PAGE = "/chapters/buckling/";
 
 /** Each of these ended the server once. */
 const FATAL = [
@@ -106,6 +109,26 @@ describe.each(NODES)("the server under $whose", ({ node }) => {
     expect((await ask(served.port, "/")).status).toBe(200);
   });
 
+  it.skipIf(process.platform === "win32")("goes on when it may open no more files", async () => {
+    const short = await serve(dist, node, 40);
+    const sockets = Array.from({ length: 120 }, () => net.connect({ port: short.port, host: "127.0.0.1" }));
+    for (const socket of sockets) {
+      socket.on("error", () => socket.destroy());
+      socket.write(`GET ${PAGE} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    }
+    await once(sockets[0]!, "data");
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await ask(short.port, PAGE)).status, { timeout: 20_000 }).toBe(200);
+    expect(short.isUp()).toBe(true);
+    await short.stop();
+  });
+
+  it("answers those, too, who end their side of the connection when they have asked", async () => {
+    const { status, body } = await send(served.port, `GET ${PAGE} HTTP/1.1\r\nhost: x\r\n\r\n`, { andEnd: true });
+    expect({ status, text: body.toString() }).toEqual({ status: 200, text: SITE["chapters/buckling/index.html"] });
+    expect((await send(served.port, `GET ${PAGE} HTTP/1.1\r\nho`, { andEnd: true })).status).toBe(400);
+  });
+
   it("ends what it has begun to answer before it refuses what follows", async () => {
     const { status, body } = await send(served.port, "GET / HTTP/1.1\r\nhost: x\r\n\r\nno request\r\n\r\n");
     expect(status).toBe(200);
@@ -123,24 +146,23 @@ describe.each(NODES)("the server under $whose", ({ node }) => {
       expect(headers.get("cache-control")).toBe("no-store");
     }
     fs.renameSync(`${dist}-away`, dist);
-    expect((await ask(served.port, "/chapters/buckling/")).body.toString()).toBe(SITE["chapters/buckling/index.html"]);
+    expect((await ask(served.port, PAGE)).body.toString()).toBe(SITE["chapters/buckling/index.html"]);
   });
 
   it("sends whole files or words, and never a half, while the site is built again and again", async () => {
     const page = (version: number): string => `<h1>${version}</h1>${LONG.slice(0, 700 * version)}<p>the end</p>`;
-    const target = "/chapters/buckling/";
     const pages = new Set([SITE["chapters/buckling/index.html"]]);
     const answers: Promise<RawAnswer>[] = [];
     for (let version = 1; version <= 8; ++version) {
-      answers.push(...Array.from({ length: 20 }, () => ask(served.port, target)));
+      answers.push(...Array.from({ length: 20 }, () => ask(served.port, PAGE)));
       await answers.at(-20);
       fs.rmSync(dist, { recursive: true, maxRetries: 20 });
       writeSite(dist);
       const half = page(version).slice(0, 300 * version);
-      const file = fs.openSync(path.join(dist, target, "index.html"), "w");
+      const file = fs.openSync(path.join(dist, PAGE, "index.html"), "w");
       fs.writeSync(file, half);
       const begin = performance.now();
-      answers.push(...Array.from({ length: 5 }, () => ask(served.port, target)));
+      answers.push(...Array.from({ length: 5 }, () => ask(served.port, PAGE)));
       await setTimeout(20);
       fs.writeSync(file, page(version).slice(half.length));
       fs.closeSync(file);
@@ -153,6 +175,6 @@ describe.each(NODES)("the server under $whose", ({ node }) => {
       expect(body).toHaveLength(Number(headers.get("content-length")));
       if (status === 200) expect(pages).toContain(body.toString());
     }
-    expect((await ask(served.port, target)).body.toString()).toBe(page(8));
+    expect((await ask(served.port, PAGE)).body.toString()).toBe(page(8));
   });
 });

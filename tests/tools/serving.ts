@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
+import { type Server } from "node:http";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -49,10 +50,12 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, at a free port, by a Node of one's choice. */
-export async function serve(dist: string, node: string, base = "/"): Promise<Served> {
-  const env = { ...process.env, PLIANT_DIST: dist, PLIANT_BASE: base };
-  const child = spawn(node, ["tools/serve.mjs"], { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
+/** Starts the server as `npm start` does, at a free port, by a Node of one's choice, with as many open files as it may have. */
+export async function serve(dist: string, node: string, mostOpen?: number): Promise<Served> {
+  const env = { ...process.env, PLIANT_DIST: dist, PLIANT_BASE: "" };
+  const limit = mostOpen ? ["sh", "-c", `ulimit -n ${mostOpen} && exec "$0" "$@"`] : [];
+  const [command = node, ...words] = [...limit, node, "tools/serve.mjs"];
+  const child = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
   const ended = once(child, "exit");
   const [line] = await once(child.stdout, "data");
   const port = Number(/:(\d+)\//.exec(String(line))?.[1]);
@@ -87,8 +90,8 @@ function readAnswer(bytes: Buffer): RawAnswer {
 /** How long a request may look unfinished, so that the server waits for its end, ms. */
 const PATIENCE = 2000;
 
-/** Sends bytes over a connection of their own and reads until the server ends it. */
-export function send(port: number, request: string | Buffer): Promise<RawAnswer> {
+/** Sends bytes over a connection of their own, whose sending side may then end, and reads until the server ends it. */
+export function send(port: number, request: string | Buffer, { andEnd = false } = {}): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
@@ -98,6 +101,7 @@ export function send(port: number, request: string | Buffer): Promise<RawAnswer>
     socket.on("error", () => socket.destroy());
     socket.on("close", () => resolve(readAnswer(Buffer.concat(parts))));
     socket.write(request);
+    if (andEnd) socket.end();
   });
 }
 
@@ -107,17 +111,20 @@ export const ask = (port: number, target: string, headers: Readonly<Record<strin
   return send(port, `${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 };
 
+/** Lets a server listen at a free port. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : NaN;
+}
+
 type Ask = (target: string, headers?: Readonly<Record<string, string>>, method?: string) => Promise<RawAnswer>;
 
 /** Serves a folder to the tests of a group, in this process. */
 export function servedHere(folder: string, base = "/"): Ask {
   const server = makeServer(folder, base);
   const ports: number[] = [];
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    if (typeof address === "object" && address) ports.push(address.port);
-  });
+  beforeAll(async () => void ports.push(await listen(server)));
   afterAll(() => void server.close());
   return (...request) => ask(ports[0]!, ...request);
 }

@@ -27,9 +27,12 @@ export function makeServer(dist, base) {
   const latest = new WeakMap();
 
   const respond = async (/** @type {http.IncomingMessage} */ request, /** @type {http.ServerResponse} */ response) => {
-    latest.set(request.socket, response);
     // The reader has left: there is nobody to answer.
     response.on("error", () => response.destroy());
+    const before = latest.get(request.socket);
+    latest.set(request.socket, response);
+    // Who asks for many pages at once does not have them all read at once.
+    await closed(before);
     try {
       send(response, await answerTo(request));
     } catch (error) {
@@ -40,15 +43,26 @@ export function makeServer(dist, base) {
   };
 
   const server = http.createServer(respond);
+  // Who has nothing more to ask still wants the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.on("checkExpectation", respond);
-  server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) => {
-    const status = STATUS_OF_ERROR.get(error.code ?? "") ?? 400;
-    const before = latest.get(socket);
-    if (before && !before.closed) before.once("close", () => refuse(socket, status));
-    else refuse(socket, status);
+  server.on("clientError", async (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+    await closed(latest.get(socket));
+    refuse(socket, STATUS_OF_ERROR.get(error.code ?? "") ?? 400);
   });
-  server.on("connect", (_request, socket) => refuse(socket, 405));
+  server.on("connect", async (_request, socket) => {
+    await closed(latest.get(socket));
+    refuse(socket, 405);
+  });
   return server;
+}
+
+/**
+ * Waits until a response is sent, or its reader has left.
+ * @param {http.ServerResponse | undefined} response
+ */
+async function closed(response) {
+  if (response && !response.closed) await new Promise((resolve) => void response.once("close", resolve));
 }
 
 /**
