@@ -1,7 +1,8 @@
 /** Versions of files: parts are added to parts of the same one, and what the reader has already is not sent again. */
 import fs from "node:fs";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { readWhole } from "../../tools/serve/files.mjs";
 import { partOf } from "../../tools/serve/ranges.mjs";
 import { LONG, makeSite, servedHere, SITE } from "./serving.ts";
 
@@ -36,6 +37,7 @@ describe("a part", () => {
     expect({ status, text: body.toString() }).toEqual({ status: 206, text: "Buckling" });
     expect(headers.get("content-range")).toBe(`bytes 4-11/${TEXT.length}`);
     expect(headers.has("content-encoding")).toBe(false);
+    expect(headers.get("etag")).toBe((await get(PAGE)).headers.get("etag"));
   });
 
   it("that is not there is refused with how long the file is", async () => {
@@ -52,7 +54,27 @@ describe("a part", () => {
     fs.utimesSync(path.join(dist, FONT), 1e9, 1e9);
     expect((await condition(new Date(1e12).toUTCString())).status).toBe(206);
     expect((await condition(new Date(1e12 + 1000).toUTCString())).status).toBe(200);
+    const soon = Math.floor(Date.now() / 1000) + 60;
+    fs.utimesSync(path.join(dist, FONT), soon, soon);
+    expect((await condition(new Date(1000 * soon).toUTCString())).status).toBe(200);
   });
+});
+
+it("nothing is sent of a file that is written to while it is read", async () => {
+  const file = path.join(dist, FONT);
+  fs.utimesSync(file, 1e9, 1e9);
+  expect((await readWhole(file))?.bytes.toString()).toBe(LONG);
+  const open = fs.promises.open;
+  const spied = vi.spyOn(fs.promises, "open").mockImplementationOnce(async (...given) => {
+    const handle = await open(...given);
+    vi.spyOn(handle, "readFile").mockImplementationOnce(async () => {
+      fs.writeFileSync(file, LONG.toUpperCase());
+      return Buffer.from(LONG);
+    });
+    return handle;
+  });
+  expect(await readWhole(file)).toBeUndefined();
+  spied.mockRestore();
 });
 
 describe("what the reader has already", () => {
