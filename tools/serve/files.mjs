@@ -46,6 +46,7 @@ export async function readWhole(file) {
 }
 
 /**
+ * What is read, or nothing where there is nothing to read.
  * @template T
  * @param {() => Promise<T>} read
  * @returns {Promise<T | undefined>}

@@ -12,6 +12,7 @@ import { httpDate, isKnown, mayContinue } from "./validators.mjs";
 const LEAST_COMPRESSED = 1000;
 
 /**
+ * The answer that a file is to a request.
  * @param {import("./content.mjs").Content} content
  * @param {import("./answer.mjs").Request} request
  * @param {import("./compress.mjs").Compress} compress

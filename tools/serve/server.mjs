@@ -66,6 +66,7 @@ async function closed(response) {
 }
 
 /**
+ * Sends an answer; HEAD gets all of it but the body.
  * @param {http.ServerResponse} response
  * @param {import("./answer.mjs").Answer} answer
  */
