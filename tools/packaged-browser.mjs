@@ -48,6 +48,7 @@ async function unpack(bin, home) {
   }
   const folders = `<dir>${home}/fonts</dir><cachedir>${home}/font-cache</cachedir>`;
   fs.writeFileSync(path.join(parcel, "fonts.conf"), `<?xml version="1.0"?><fontconfig>${folders}</fontconfig>`);
+  fs.chmodSync(parcel, 0o755); // another user may run the tests
   try {
     fs.renameSync(parcel, home);
   } catch {
