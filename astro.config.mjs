@@ -5,6 +5,7 @@ import { defineConfig } from "astro/config";
 import { classicScripts } from "./src/lib/classic-script.ts";
 import { CODE_THEMES } from "./src/lib/code-themes.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
+import { shippedPackages } from "./src/lib/shipped.ts";
 import { base, site } from "./tools/site.mjs";
 
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
@@ -25,6 +26,8 @@ const woff2Only = {
     }),
 };
 
+const shipped = shippedPackages();
+
 export default defineConfig({
   site,
   base,
@@ -40,9 +43,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: "127.0.0.1" },
   vite: {
-    plugins: [classicScripts()],
+    plugins: [classicScripts(), shipped.site],
     css: { postcss: { plugins: [woff2Only] } },
-    worker: { format: "es" },
+    worker: { format: "es", plugins: shipped.workers },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -1,10 +1,9 @@
-/** The browser tests: tests/site, against the built site, in one Chromium that is found or fetched. */
+/** The browser tests: tests/site, against the built site, in one Chromium that is found. */
 import { defineConfig } from "@playwright/test";
-import { browserArgs, findBrowser } from "./tools/browser.mjs";
+import { launchOptions } from "./tools/browser.mjs";
 import { base } from "./tools/site.mjs";
 
 const port = Number(process.env.TEST_PORT ?? 4487);
-const browser = await findBrowser();
 
 export default defineConfig({
   testDir: "tests/site",
@@ -15,7 +14,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: `http://127.0.0.1:${port}${base}`,
-    launchOptions: { ...browser, args: browserArgs },
+    launchOptions: await launchOptions(),
   },
   webServer: {
     command: `node tools/serve.mjs --port ${port}`,

@@ -192,7 +192,7 @@ describe("what is served and what is kept", () => {
 
   it("asks nothing of foreign origins", () => {
     const files = [...filesUnder("src"), ...filesUnder("content"), ...filesUnder("public")].filter(
-      (file) => !/\.(png|jpe?g|webp|avif|woff2?|ico|bin)$/.test(file),
+      (file) => !/\.(png|jpe?g|webp|avif|woff2?|ico|bin)$|\/LICENSE$/.test(file), // a licence names its author's page
     );
     const foreign = files.flatMap((file) =>
       Array.from(textOf(file).matchAll(/https?:\/\/([a-z0-9.-]+)/gi), (match) => match[1]!.toLowerCase())

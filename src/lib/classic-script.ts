@@ -36,7 +36,8 @@ export function classicScripts(): Plugin {
         const { text, modules } = await waiting;
         for (const module of modules) this.addWatchFile(module);
         const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
-        return `export const hash = ${JSON.stringify(hash)};\nexport default ${JSON.stringify(text)};`;
+        const code = `export const hash = ${JSON.stringify(hash)};\nexport default ${JSON.stringify(text)};`;
+        return { code, meta: { modules } };
       },
     },
   };

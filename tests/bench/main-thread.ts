@@ -12,7 +12,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { browserArgs, findBrowser } from "../../tools/browser.mjs";
+import { launchOptions } from "../../tools/browser.mjs";
 import { base } from "../../tools/site.mjs";
 import { makeRandom } from "@pliant/solver";
 import { defaultsOf, sceneById, sizeOf } from "../../src/scenes/index.ts";
@@ -95,7 +95,7 @@ const server = spawn(process.execPath, ["tools/serve.mjs", "--port", String(PORT
   stdio: ["ignore", "pipe", "inherit"],
 });
 await once(server.stdout, "data");
-const browser = await chromium.launch({ ...(await findBrowser()), args: browserArgs });
+const browser = await chromium.launch(await launchOptions());
 try {
   for (const id of asked.length > 0 ? asked : CLOTHS) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -11,7 +11,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { chromium, type Locator, type Page } from "@playwright/test";
-import { browserArgs, findBrowser } from "../../tools/browser.mjs";
+import { launchOptions } from "../../tools/browser.mjs";
 import { base } from "../../tools/site.mjs";
 import { machineWords } from "./record.ts";
 
@@ -114,7 +114,7 @@ const server = spawn(process.execPath, ["tools/serve.mjs", "--port", String(PORT
   stdio: ["ignore", "pipe", "inherit"],
 });
 await once(server.stdout, "data");
-const browser = await chromium.launch({ ...(await findBrowser()), args: browserArgs });
+const browser = await chromium.launch(await launchOptions());
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`http://127.0.0.1:${PORT}${base}chapters/buckling/`);

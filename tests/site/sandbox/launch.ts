@@ -1,5 +1,5 @@
 /** How the browser is started for the attacks. */
-import { browserArgs, findBrowser } from "../../../tools/browser.mjs";
+import { launchOptions } from "../../../tools/browser.mjs";
 
 /** Whether a sandboxed frame has a process of its own, as on a desktop, or shares that of its page, as on phones. */
 export type Isolation = "own process" | "shared process";
@@ -14,5 +14,5 @@ export async function launchWith(isolation: Isolation) {
     isolation === "own process"
       ? ["--site-per-process", "--enable-features=IsolateSandboxedIframes", `--disable-features=${guard}`]
       : [`--disable-features=IsolateSandboxedIframes,${guard}`];
-  return { ...(await findBrowser()), args: [...browserArgs, ...flags] };
+  return launchOptions(flags);
 }

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { ATTACKS } from "./attacks.ts";
 import { openBookPage } from "./book-page.ts";
+import { freedomsIn } from "./chromium-sandbox.ts";
 import { offerVault, plantSecret, STOOD_STILL, storeSecret, watchFromOutside } from "./harm.ts";
 import type { Isolation } from "./launch.ts";
 import { LOCK_ATTACKS } from "./lock-attacks.ts";
@@ -41,6 +42,11 @@ export function containsEveryAttack(isolation: Isolation): void {
       );
       expect(found).toBe(isolation);
     });
+
+    if (process.env.TEST_CHROMIUM_SANDBOX)
+      test("what runs in processes that Chromium itself has locked up, too", async ({ browser }) => {
+        expect(await freedomsIn(browser)).toEqual([]);
+      });
 
     for (const { name, code } of [...ATTACKS, ...LOCK_ATTACKS]) {
       test(`code that ${name}`, async () => {
