@@ -4,20 +4,7 @@
  * The list says what stays. A name that a future browser adds goes with the rest, and one that cannot be removed is an
  * error, so that the thread does not start.
  */
-const LANGUAGE = [
-  ..."globalThis Infinity NaN undefined eval isFinite isNaN parseFloat parseInt".split(" "),
-  ..."decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape".split(" "),
-  ..."Object Function Boolean Symbol Number BigInt Math Date String RegExp JSON Reflect Proxy Intl Temporal".split(" "),
-  ..."Error AggregateError EvalError RangeError ReferenceError SuppressedError SyntaxError TypeError URIError".split(
-    " ",
-  ),
-  ..."Array Map Set WeakMap WeakSet WeakRef FinalizationRegistry Iterator Promise".split(" "),
-  ..."ArrayBuffer SharedArrayBuffer Atomics DataView Int8Array Uint8Array Uint8ClampedArray Int16Array".split(" "),
-  ..."Uint16Array Int32Array Uint32Array BigInt64Array BigUint64Array Float16Array Float32Array Float64Array".split(
-    " ",
-  ),
-  ..."DisposableStack AsyncDisposableStack".split(" "),
-];
+import { LANGUAGE } from "./language.ts";
 
 /** Deletes every other name from `global` and from all that it inherits from, down to Object.prototype. */
 export function eraseSurroundings(global: object): void {
