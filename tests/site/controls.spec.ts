@@ -83,7 +83,7 @@ test("values in the address are taken over; impossible ones are replaced, with a
 test("an address with hundreds of mistakes brings a few lines and a count", async ({ page }) => {
   const unknown = Array.from({ length: 600 }, (_, n) => `wind${n}=${n}`).join("&");
   await page.goto(`${CHAPTER}?scene=buckling/column&${unknown}&${"load=feather&".repeat(300)}push=sideways`);
-  const notices = simOf(page, "buckling/column").locator("[data-notices]");
+  const notices = (await showScene(page, "buckling/column", "running")).locator("[data-notices]");
   await expect(notices).toBeVisible();
   const lines = await notices.locator("li").allTextContents();
   expect(lines).toHaveLength(9);
