@@ -4,4 +4,6 @@ declare module "*?classic" {
   export default text;
   /** As a Content-Security-Policy lists it, without the quotes. */
   export const hash: string;
+  /** What the module exports. */
+  export const names: readonly string[];
 }

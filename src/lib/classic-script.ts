@@ -3,7 +3,7 @@
  *
  * Some code must travel as text: what stands inline in a page, what a frame of opaque origin starts with, what a worker
  * made from a blob runs. It is written and checked as TypeScript like everything else and bundled here; what it exports
- * is the value of the script's one variable. The hash is the one that a Content-Security-Policy lists.
+ * is the value of the script's one variable, and `names` lists it. The hash is the one that a Content-Security-Policy lists.
  */
 import { createHash } from "node:crypto";
 import path from "node:path";
@@ -13,6 +13,7 @@ const SUFFIX = "?classic";
 
 interface ClassicScript {
   readonly text: string;
+  readonly names: readonly string[];
   readonly modules: readonly string[];
 }
 
@@ -33,10 +34,14 @@ export function classicScripts(): Plugin {
         const file = id.slice(0, -SUFFIX.length);
         const waiting = made.get(file) ?? bundle(file);
         if (!this.meta.watchMode) made.set(file, waiting);
-        const { text, modules } = await waiting;
+        const { text, names, modules } = await waiting;
         for (const module of modules) this.addWatchFile(module);
         const hash = `sha256-${createHash("sha256").update(text).digest("base64")}`;
-        const code = `export const hash = ${JSON.stringify(hash)};\nexport default ${JSON.stringify(text)};`;
+        const code = [
+          `export const hash = ${JSON.stringify(hash)};`,
+          `export const names = ${JSON.stringify(names)};`,
+          `export default ${JSON.stringify(text)};`,
+        ].join("\n");
         return { code, meta: { modules } };
       },
     },
@@ -62,5 +67,5 @@ async function bundle(file: string): Promise<ClassicScript> {
   });
   const [chunk] = [output].flat().flatMap((one) => ("output" in one ? one.output : []));
   if (chunk?.type !== "chunk") throw new Error(`${file} does not become one script`);
-  return { text: chunk.code.trim(), modules: chunk.moduleIds };
+  return { text: chunk.code.trim(), names: chunk.exports, modules: chunk.moduleIds };
 }

@@ -2,9 +2,7 @@
  * A module as the body of a function of `exports` and `require`, with every line where it was.
  *
  * Imports become constants, so that a name keeps its name in what an error says and costs nothing to read; the price is
- * that modules cannot import each other in a circle. What is exported is handed over at the end, and comments are left
- * out. Whether the rest can be read is left to the browser: the parser knows imports and exports, but not every form of
- * an assignment.
+ * that modules cannot import each other in a circle. What is exported is handed over at the end.
  */
 import {
   ParseError,
@@ -72,7 +70,6 @@ function bodyOf({ javascript, tree }: Plainscript, resolve: (specifier: string) 
   const exported: string[] = [];
   tree.iterate({
     enter: ({ name, node }) => {
-      if (/Comment$/.test(name) && !/^Export/.test(node.parent!.name)) changes.push(put(node, ""));
       if (name === "DynamicImport") throw mistake("a module here cannot import on the way", node);
       if (name === "ImportDeclaration") changes.push(...importChanges(node, reading));
       if (name !== "ExportDeclaration") return;
@@ -130,7 +127,6 @@ function exportChange(node: Node, { textOf, requireOf, mistake }: Reading): { ch
 function pairsOf(brackets: string): [string, string][] {
   return brackets
     .slice(1, -1)
-    .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "")
     .split(",")
     .flatMap((one): [string, string][] => {
       const [name, , as] = one.trim().split(/\s+/);

@@ -9,7 +9,6 @@ import { shareLink } from "./share.ts";
 
 /** What must be known of a cell to take it home. */
 export interface ExportedCell extends CellView {
-  readonly name: string;
   readonly text: string;
   /** Where the names are listed that it finds ready. */
   readonly namesAddress: string | undefined;

@@ -29,6 +29,7 @@ export const runMarkup = (label: string): string => `
 export const resultMarkup = (stale: string, printer: string): string => `
   <div class="result">
     <p class="stale" hidden>${stale}</p>
+    <p class="replaced" hidden></p>
     <p class="trouble" hidden></p>
     <div class="value" hidden></div>
     <pre class="log" hidden tabindex="0" role="group" aria-label="Printed by ${printer}"></pre>

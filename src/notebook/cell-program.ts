@@ -2,7 +2,8 @@
  * Puts a cell and the cells it needs into one program, and finds the cell and line that a line of the program came from.
  *
  * Each cell becomes a function of its own that hands on its names. So functions can go from cell to cell, which they could
- * not if only values travelled between threads. What it costs: a cell above is computed anew for each one below.
+ * not if only values travelled between threads. What it costs: a cell above is computed anew for each one below. The
+ * helpers stand outside of the function in which the cells meet, so that no name of a cell reaches them.
  */
 import type { Transpiled } from "./transpile.ts";
 
@@ -18,8 +19,8 @@ export interface CellProgram {
 }
 
 export interface ProgramOptions {
-  /** Text that comes first: the helpers. */
-  readonly prelude?: string;
+  /** What comes first: the helpers. */
+  readonly prelude?: Pick<Section, "javascript" | "defines">;
   /** What to return instead of the last section's value; sees its names. */
   readonly returns?: string;
 }
@@ -27,21 +28,24 @@ export interface ProgramOptions {
 const RETURN = "return ";
 
 /** Makes the program that computes the last section. */
-export function makeProgram(sections: readonly Section[], { prelude = "", returns }: ProgramOptions = {}): CellProgram {
+export function makeProgram(sections: readonly Section[], { prelude, returns }: ProgramOptions = {}): CellProgram {
   const lines: string[] = [];
   const places: { name: string; first: number; last: number; value?: { line: number; column: number } }[] = [];
-  const add = (text: string): void => void lines.push(...text.split("\n"));
-  if (prelude) add(prelude);
+  const add = (text: string): void => {
+    for (const line of text.split("\n")) lines.push(line);
+  };
+  if (prelude) add(`${beginOf(prelude)}\n${prelude.javascript}\n${endOf(prelude)}`);
+  add("return (() => {");
   sections.forEach((section, n) => {
     const own = n === sections.length - 1;
-    const names = [...new Set(section.defines.map(({ name }) => name))].join(", ");
-    add(own ? "return (() => {" : `const { ${names} } = (() => {`);
+    add(own ? "return (() => {" : beginOf(section));
     const first = lines.length + 1;
     const { text, value } = withValue(section, own && returns === undefined);
     add(text);
     places.push({ name: section.name, first, last: lines.length, ...(value && { value }) });
-    add(own ? `${returns === undefined ? "" : `;return ${returns};`}})();` : `;return { ${names} };})();`);
+    add(own ? `${returns === undefined ? "" : `;return ${returns};`}})();` : endOf(section));
   });
+  add("})();");
   return {
     javascript: lines.join("\n"),
     sourceOf: (line, column) => {
@@ -57,6 +61,13 @@ export function makeProgram(sections: readonly Section[], { prelude = "", return
     },
   };
 }
+
+const namesOf = ({ defines }: Pick<Section, "defines">): string =>
+  [...new Set(defines.map(({ name }) => name))].join(", ");
+
+/** The lines between which a text becomes a function that hands on its names. */
+const beginOf = (section: Pick<Section, "defines">): string => `const { ${namesOf(section)} } = (() => {`;
+const endOf = (section: Pick<Section, "defines">): string => `;return { ${namesOf(section)} };})();`;
 
 /** The text with its value returned, or left out if only its names are wanted. */
 function withValue(

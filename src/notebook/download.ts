@@ -2,6 +2,7 @@
  * A cell as a file of its own: it imports from the solver what it uses, and brings the helpers and the cells it needs.
  */
 import type { ApiName } from "../lib/api-name.ts";
+import { typescriptTree } from "../lib/typescript.ts";
 import { namesOf } from "./scope-names.ts";
 
 /** The text of a file that computes the last of these cells under node, with the solver beside it. */
@@ -10,12 +11,12 @@ export function fileOf(
   names: readonly ApiName[],
   helpers: string,
 ): string {
-  const used = new Set(cells.flatMap(({ text }) => namesOf(text, "ts").uses));
+  const used = new Set(cells.flatMap(({ text }) => namesOf(text, typescriptTree(text)).uses));
   const helped = names.some(({ name, from }) => !from && used.has(name));
   const types = typesIn(cells.map(({ text }) => text).join("\n"));
   const imported = names.filter(({ name, kind }) => (kind === "type" ? types : used).has(name));
   const bodies = cells.map(({ name, text }, n) => {
-    const { value } = namesOf(text, "ts");
+    const { value } = namesOf(text, typescriptTree(text));
     const own = n === cells.length - 1;
     if (!value) return `// Cell “${name}”\n${text}`;
     const [before, after] = [text.slice(0, value.from), text.slice(value.to)];

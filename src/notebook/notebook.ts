@@ -6,8 +6,9 @@
  */
 import { isParseFailure, type ParseFailure } from "../lib/typescript.ts";
 import { makeGraph, type Graph } from "./graph.ts";
-import { makeProgram, type Section, type ProgramOptions } from "./cell-program.ts";
+import { makeProgram, type CellProgram, type Section, type ProgramOptions } from "./cell-program.ts";
 import type { CellOutcome, CellRunner, LogLine, Plain } from "./cell-runner.ts";
+import { replacementsIn, takenName } from "./ready-names.ts";
 import { NOTHING, showingOf, troubleIn, type Showing, type Trouble } from "./showing.ts";
 import { transpile, type Transpiled } from "./transpile.ts";
 
@@ -31,21 +32,39 @@ interface Cell extends CellOptions {
   read: Transpiled | undefined;
 }
 
+interface ReadyProgram extends CellProgram {
+  readonly text: string;
+  readonly sections: readonly Section[];
+}
+
 const MOST_LOGS = 200;
 const BUDGET = 1000;
+
+/** What the cells find ready, and a clock. */
+export interface NotebookOptions {
+  /** The text of the helpers. */
+  readonly helpers: string;
+  /** The public names of the solver; they may come late. */
+  readonly solverNames: Promise<ReadonlySet<string>> | ReadonlySet<string>;
+  readonly now?: () => number;
+}
 
 export class Notebook {
   readonly #cells = new Map<string, Cell>();
   readonly #runner: CellRunner;
-  readonly #prelude: string;
+  readonly #prelude: Transpiled;
+  readonly #helpers: readonly string[];
+  readonly #solverNames: NotebookOptions["solverNames"];
   readonly #now: () => number;
   #queue: Promise<unknown> = Promise.resolve();
   #running: Cell | undefined;
 
-  constructor(runner: CellRunner, helpers: string, now: () => number = () => 0) {
+  constructor(runner: CellRunner, { helpers, solverNames, now = () => 0 }: NotebookOptions) {
     const prelude = transpile(helpers);
     if (isParseFailure(prelude)) throw new Error(prelude.message);
-    this.#prelude = prelude.javascript;
+    this.#prelude = prelude;
+    this.#helpers = prelude.defines.map(({ name }) => name);
+    this.#solverNames = solverNames;
     this.#runner = runner;
     this.#now = now;
   }
@@ -154,17 +173,19 @@ export class Notebook {
       }
       this.#running = cell;
       const begun = this.#now();
-      const { javascript, sourceOf, text } = program;
+      const { javascript, sourceOf, text, sections } = program;
       const logs: LogLine[] = [];
       const onLog = (log: LogLine): void => void (logs.length < MOST_LOGS && logs.push(log));
       const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, library: libraryOf(cell) });
+      const replaces = cell.alone ? [] : replacementsIn(sections, await this.#solverNames);
       this.#running = undefined;
       if (!current()) return;
       const still = this.#programOf(cell);
       const stands = !("message" in still) && still.text === text;
       const showing = showingOf(outcome, (error) => troubleIn(error, sourceOf, cell.name));
       const state = showing.state === "done" && !stands ? "stale" : showing.state;
-      this.#show(cell, { ...showing, state, logs, defines: this.#definesOf(cell), cost: this.#now() - begun });
+      const cost = this.#now() - begun;
+      this.#show(cell, { ...showing, state, logs, defines: this.#definesOf(cell), replaces, cost });
     });
     return cell.showing;
   }
@@ -176,7 +197,7 @@ export class Notebook {
     return run;
   }
 
-  #programOf(cell: Cell, options: ProgramOptions = {}): Trouble | (ReturnType<typeof makeProgram> & { text: string }) {
+  #programOf(cell: Cell, options: ProgramOptions = {}): Trouble | ReadyProgram {
     const graph = this.#graph();
     const trouble = cell.alone ? undefined : graph.troubleOf(cell.name);
     if (trouble) return { message: trouble };
@@ -187,14 +208,18 @@ export class Notebook {
       sections.push({ name, ...read });
     }
     const program = makeProgram(sections, { prelude: this.#prelude, ...options });
-    return { ...program, text: program.javascript };
+    return { ...program, text: program.javascript, sections };
   }
 
+  /** A cell with a name that it cannot have is at fault for those that need its other names. */
   #readingOf(cell: Cell): Transpiled | ParseFailure {
-    if (cell.reading?.text !== cell.text) cell.reading = { text: cell.text, result: transpile(cell.text) };
-    const { result } = cell.reading;
-    if (!isParseFailure(result)) cell.read = result;
-    return result;
+    if (cell.reading?.text === cell.text) return cell.reading.result;
+    const result = transpile(cell.text);
+    if (isParseFailure(result)) return (cell.reading = { text: cell.text, result }).result;
+    const free = result.defines.filter((one) => !takenName({ ...result, defines: [one] }, this.#helpers));
+    cell.read = { ...result, defines: free };
+    cell.reading = { text: cell.text, result: takenName(result, this.#helpers) ?? result };
+    return cell.reading.result;
   }
 
   #definesOf(cell: Cell): readonly string[] {

@@ -3,7 +3,7 @@
  *
  * Reads JavaScript, that is a cell after its types have been taken out, with the parser that the editor uses, too.
  */
-import type { SyntaxNodeRef } from "@lezer/common";
+import type { SyntaxNode, SyntaxNodeRef, Tree } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 
 /** A stretch of text, by offsets. */
@@ -21,7 +21,14 @@ export interface ScopeNames {
   readonly value: Span | undefined;
 }
 
-const FUNCTIONS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunction", "MethodDeclaration", "Property"];
+const FUNCTIONS = [
+  "FunctionDeclaration",
+  "FunctionExpression",
+  "ArrowFunction",
+  "MethodDeclaration",
+  "Property",
+  "StaticBlock",
+];
 const SCOPES = new Set([
   "Script",
   "Block",
@@ -34,14 +41,13 @@ const SCOPES = new Set([
 const OWNERS = new Set(["FunctionDeclaration", "ClassDeclaration"]);
 
 /** Reads the names of a program. */
-export function namesOf(javascript: string, dialect: "js" | "ts" = "js"): ScopeNames {
-  const tree = (dialect === "ts" ? parser.configure({ dialect }) : parser).parse(javascript);
+export function namesOf(javascript: string, tree: Tree = parser.parse(javascript)): ScopeNames {
   const textOf = ({ from, to }: Span): string => javascript.slice(from, to);
   const scopes: Set<string>[] = [];
   const defines: (Span & { name: string })[] = [];
   walkScopes(tree, (node, stack) => {
     if (stack.entered) scopes[stack.at] = new Set();
-    if (node.name !== "VariableDefinition") return;
+    if (!isDefinition(node)) return;
     const home = homeOf(node, stack.open);
     scopes[home]!.add(textOf(node));
     if (home === 0) defines.push({ name: textOf(node), from: node.from, to: node.to });
@@ -71,7 +77,7 @@ interface Stack {
 }
 
 /** Visits every node with the scopes around it, numbered in the order of their beginnings. */
-function walkScopes(tree: ReturnType<typeof parser.parse>, visit: (node: SyntaxNodeRef, stack: Stack) => void): void {
+function walkScopes(tree: Tree, visit: (node: SyntaxNodeRef, stack: Stack) => void): void {
   const open: Open[] = [];
   let count = 0;
   tree.iterate({
@@ -86,26 +92,42 @@ function walkScopes(tree: ReturnType<typeof parser.parse>, visit: (node: SyntaxN
   });
 }
 
+/** What a name stands in, past the patterns around it. */
+function ownerOf({ node }: SyntaxNodeRef): SyntaxNode {
+  let owner = node.parent!;
+  while (/Pattern/.test(owner.name)) owner = owner.parent!;
+  return owner;
+}
+
+/** Whether a node declares its name; in `[a, b] = …` and `for ([a, b] of …)` the parser calls them definitions, too. */
+function isDefinition(node: SyntaxNodeRef): boolean {
+  if (node.name !== "VariableDefinition") return false;
+  const { name, firstChild } = ownerOf(node);
+  return (
+    name !== "AssignmentExpression" &&
+    !(/^For(?:In|Of)Spec$/.test(name) && /Pattern$/.test(firstChild!.nextSibling!.name))
+  );
+}
+
 /** The scope that a definition belongs to: a declaration's name lies outside of it, `var` in the function around it. */
 function homeOf(node: SyntaxNodeRef, open: readonly Open[]): number {
   const parent = node.node.parent!;
   if (parent.name === "FunctionDeclaration") return open.at(-2)!.at;
   if (OWNERS.has(parent.name)) return open.at(-1)!.at;
-  let declaration = parent;
-  while (/Pattern|PatternProperty/.test(declaration.name) && declaration.parent) declaration = declaration.parent;
-  if (!declaration.getChild("var")) return open.at(-1)!.at;
+  if (!ownerOf(node).getChild("var")) return open.at(-1)!.at;
   return open.findLast(({ name }) => name === "Script" || FUNCTIONS.includes(name))!.at;
 }
 
 /** Whether a node reads or writes a variable: also `{ short }`, which is a property and a variable at once. */
 function isUse(node: SyntaxNodeRef): boolean {
   if (node.name === "VariableName") return true;
+  if (node.name === "VariableDefinition") return !isDefinition(node);
   if (node.name !== "PropertyDefinition") return false;
   const property = node.node.parent!;
   return property.name === "Property" && property.firstChild!.to === property.lastChild!.to;
 }
 
 /** The last child that is a statement: what follows may be comments. */
-function lastStatement(node: SyntaxNodeRef["node"] | null): SyntaxNodeRef["node"] | null {
+function lastStatement(node: SyntaxNode | null): SyntaxNode | null {
   return node && /Comment|^;$/.test(node.name) ? lastStatement(node.prevSibling) : node;
 }

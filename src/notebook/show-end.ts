@@ -1,15 +1,20 @@
 /** How a run of a cell ended, written under the cell: a value, what it printed, or what went wrong. */
 import type { CellView } from "./cell-view.ts";
+import { replacementWords } from "./ready-names.ts";
 import type { Showing } from "./showing.ts";
 import { renderValue } from "./render.ts";
 import { troubleWords } from "./trouble.ts";
 import { wordsOf } from "./values.ts";
 
 /** Shows the end of a run and says it aloud; what it hands back undoes the drawing. */
-export async function showEnd(cell: CellView, { value, logs, trouble, defines }: Showing): Promise<() => void> {
+export async function showEnd(cell: CellView, showing: Showing): Promise<() => void> {
+  const { value, logs, trouble, defines, replaces = [] } = showing;
   const wrong = cell.piece(".trouble");
   wrong.hidden = !trouble;
   wrong.textContent = trouble ? troubleWords(trouble) : "";
+  const replaced = cell.piece(".replaced");
+  replaced.hidden = replaces.length === 0;
+  replaced.textContent = replacementWords(replaces, cell.name);
   const log = cell.piece(".log");
   log.hidden = logs.length === 0;
   log.textContent = logs.map(({ text }) => text).join("\n");
@@ -18,6 +23,7 @@ export async function showEnd(cell: CellView, { value, logs, trouble, defines }:
   place.hidden = !shown && (trouble !== undefined || defines.length === 0);
   const undo = shown ? await renderValue(place, shown) : () => undefined;
   if (!shown) place.textContent = defines.length > 0 ? `It defines ${defines.join(", ")}.` : "";
-  cell.announce(trouble ? troubleWords(trouble) : shown ? `Result: ${wordsOf(shown)}` : "It ran and has no value.");
+  const end = trouble ? troubleWords(trouble) : shown ? `Result: ${wordsOf(shown)}` : "It ran and has no value.";
+  cell.announce(`${end} ${replaced.textContent}`.trimEnd());
   return undo;
 }

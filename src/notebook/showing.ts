@@ -2,6 +2,7 @@
 import { ValueError } from "./read-plain.ts";
 import type { CellProgram } from "./cell-program.ts";
 import type { CellOutcome, LogLine } from "./cell-runner.ts";
+import type { Replacement } from "./ready-names.ts";
 import { valueOf, type Value } from "./values.ts";
 
 export type CellState = "idle" | "running" | "done" | "failed" | "stopped" | "stale";
@@ -20,6 +21,8 @@ export interface Showing {
   readonly state: CellState;
   readonly value?: Value;
   readonly defines: readonly string[];
+  /** What it used in place of something of the solver's. */
+  readonly replaces?: readonly Replacement[];
   readonly logs: readonly LogLine[];
   readonly trouble?: Trouble;
   /** How long the last run took, ms. */
@@ -35,7 +38,7 @@ type Failure = Extract<CellOutcome, { kind: "error" }>;
 export function showingOf(
   outcome: CellOutcome,
   troubleOf: (error: Failure) => Trouble,
-): Omit<Showing, "logs" | "defines"> {
+): Pick<Showing, "state" | "value" | "trouble"> {
   switch (outcome.kind) {
     case "value":
       try {

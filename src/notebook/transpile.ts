@@ -4,15 +4,16 @@
  * A cell is one scope, so `export` is left out, and so is an import from the solver, whose names are there anyway.
  */
 import {
+  blanked,
   ParseError,
   parseFailureOf,
   positionIn,
-  requireParsed,
+  readPlain,
   withoutTypes,
   type ParseFailure,
   type Plainscript,
 } from "../lib/typescript.ts";
-import { namesOf, type ScopeNames } from "./scope-names.ts";
+import { namesOf, type ScopeNames, type Span } from "./scope-names.ts";
 
 export interface Transpiled extends ScopeNames {
   readonly javascript: string;
@@ -23,45 +24,41 @@ const SOLVER = /^@pliant\/solver(\/\w+)?$/;
 /** Turns the text of a cell into JavaScript, or says where it cannot be read. */
 export function transpile(typescript: string): Transpiled | ParseFailure {
   try {
-    const read = withoutTypes(typescript);
-    requireParsed(typescript, read);
-    const javascript = withoutModuleWords(read);
-    return { javascript, ...namesOf(javascript) };
+    const { javascript, tree } = withoutModuleWords(withoutTypes(typescript));
+    return { javascript, ...namesOf(javascript, tree) };
   } catch (error) {
     return parseFailureOf(error);
   }
 }
 
-/** Blanks `export` and imports of the solver; another import is a mistake. */
-function withoutModuleWords({ javascript, tree }: Plainscript): string {
-  let text = javascript;
-  const blank = (from: number, to: number): void => {
-    text = text.slice(0, from) + text.slice(from, to).replaceAll(/[^\n]/g, " ") + text.slice(to);
-  };
+/** Blanks `export` and puts a semicolon for an import of the solver; another import is a mistake. */
+function withoutModuleWords(read: Plainscript): Plainscript {
+  const { javascript, tree } = read;
+  const mistake = (message: string, { from }: Span): ParseError =>
+    new ParseError(message, positionIn(javascript, from));
+  const words: Span[] = [];
+  const imports: Span[] = [];
   tree.iterate({
-    enter: (node) => {
-      if (node.name === "DynamicImport") {
-        throw new ParseError("a cell cannot import", positionIn(javascript, node.from));
-      }
+    enter: ({ node }) => {
+      if (/^(?:DynamicImport|ImportMeta)$/.test(node.name)) throw mistake("a cell cannot import", node);
       if (node.name === "ImportDeclaration") {
-        const source = node.node.getChild("String");
+        const source = node.getChild("String");
         const from = source && javascript.slice(source.from + 1, source.to - 1);
-        if (!from || !SOLVER.test(from)) {
-          const place = positionIn(javascript, node.from);
-          throw new ParseError(
-            "a cell cannot import; everything that @pliant/solver exports is there by itself",
-            place,
-          );
-        }
-        blank(node.from, node.to);
+        if (!from || !SOLVER.test(from))
+          throw mistake("a cell cannot import; everything that @pliant/solver exports is there by itself", node);
+        const group = node.getChild("ImportGroup");
+        if (!group || group.getChild("as"))
+          throw mistake("a cell has the names of @pliant/solver as they are; it cannot import them under others", node);
+        imports.push(node);
       }
       if (node.name === "ExportDeclaration") {
-        const word = node.node.firstChild!;
-        const next = word.nextSibling;
-        if (next && /Declaration$/.test(next.name)) blank(word.from, word.to);
-        else throw new ParseError("only declarations can be exported", positionIn(javascript, node.from));
+        const word = node.firstChild!;
+        if (!/Declaration$/.test(word.nextSibling?.name ?? ""))
+          throw mistake("only declarations can be exported", node);
+        words.push(word);
       }
     },
   });
-  return text;
+  if (words.length + imports.length === 0) return read;
+  return readPlain(blanked(blanked(javascript, words), imports, ";"));
 }

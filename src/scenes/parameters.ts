@@ -47,7 +47,7 @@ export function defaultsOf(schema: Schema | Ranges): Values {
 
 export interface Reading<S extends Schema> {
   readonly values: ValuesOf<S>;
-  /** A sentence for each value that could not be used and what stands in its place. */
+  /** A sentence for each value that could not be used and what stands in its place, and one for all that have no place. */
   readonly notices: readonly string[];
 }
 
@@ -55,10 +55,11 @@ export interface Reading<S extends Schema> {
 export function readValues<S extends Schema>(schema: S, given: Iterable<readonly [string, string]>): Reading<S> {
   const values: Record<string, number | string> = { ...defaultsOf(schema) };
   const notices: string[] = [];
+  const unknown: string[] = [];
   for (const [name, text] of given) {
     const parameter = Object.hasOwn(schema, name) ? schema[name] : undefined;
     if (!parameter) {
-      notices.push(`There is no parameter “${clip(name)}”. Known: ${Object.keys(schema).join(", ")}.`);
+      unknown.push(name);
       continue;
     }
     const value = parse(parameter, text);
@@ -66,7 +67,21 @@ export function readValues<S extends Schema>(schema: S, given: Iterable<readonly
       notices.push(`${name} = “${clip(text)}” is not possible: ${rangeOf(parameter)}. Using ${parameter.default}.`);
     else values[name] = value;
   }
+  if (unknown.length > 0) notices.unshift(`${unknownWords(unknown)} Known: ${Object.keys(schema).join(", ")}.`);
   return { values: values as ValuesOf<S>, notices };
+}
+
+/** So many names that nobody knows are repeated; the rest is counted. */
+const MOST_NAMES = 3;
+
+function unknownWords(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => `“${clip(name)}”`);
+  const more = names.length - shown.length;
+  const list = [...shown, ...(more > 0 ? [`${more} more`] : [])];
+  const last = list.pop()!;
+  return list.length === 0
+    ? `There is no parameter ${last}.`
+    : `There are no parameters ${list.join(", ")} and ${last}.`;
 }
 
 /** The value that `text` stands for, or nothing if it is out of range. */

@@ -49,10 +49,16 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
   };
 }
 
+/** So many sentences are shown; an address may bring any number of them. */
+const MOST_NOTICES = 8;
+
 /** Shows sentences about values that could not be used. */
 function showNotices(element: HTMLElement, notices: readonly string[]): void {
   const list = element.querySelector("[data-notices]");
-  list?.replaceChildren(...notices.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+  const shown = notices.slice(0, MOST_NOTICES);
+  const more = notices.length - shown.length;
+  if (more > 0) shown.push(`And ${more} more.`);
+  list?.replaceChildren(...shown.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
   list?.toggleAttribute("hidden", notices.length === 0);
 }
 

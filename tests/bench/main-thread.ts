@@ -8,18 +8,13 @@
  * while the chapter loads, while the scene starts, and for ten seconds while it runs. One line for each scene is added to
  * the table of this machine in tests/bench/results, unless the machine is busy with something else.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
-import { launchOptions } from "../../tools/browser.mjs";
-import { base } from "../../tools/site.mjs";
+import type { Page } from "@playwright/test";
 import { makeRandom } from "@pliant/solver";
 import { defaultsOf, sceneById, sizeOf } from "../../src/scenes/index.ts";
+import { withBook } from "./built-book.ts";
 import { isQuiet, machineWords, record } from "./record.ts";
 
 const CLOTHS = ["drape", "shear", "sphere", "flag", "skirt"].map((name) => `buckling/${name}`);
-const PORT = Number(process.env["TEST_PORT"] ?? 4488);
 const SETTLE = 2000;
 const WATCH = 10_000;
 
@@ -49,9 +44,9 @@ interface Asked {
 }
 
 /** What a scene asks of its chapter's page; nothing if it is not on it. */
-async function measure(page: Page, id: string): Promise<Asked | undefined> {
+async function measure(page: Page, address: string, id: string): Promise<Asked | undefined> {
   await page.addInitScript(noteLongTasks);
-  await page.goto(`http://127.0.0.1:${PORT}${base}chapters/${id.split("/")[0]}/?scene=${id}&dt=${1 / 60}`);
+  await page.goto(`${address}chapters/${id.split("/")[0]}/?scene=${id}&dt=${1 / 60}`);
   await page.waitForTimeout(SETTLE);
   const load = await longTasks(page);
   const sim = page.locator(`pliant-sim[data-scene="${id}"]`).first();
@@ -90,22 +85,13 @@ function note(id: string, { load, start, run, ratio }: Asked, keep: boolean): vo
 const asked = process.argv.slice(2);
 const quiet = isQuiet();
 console.log(machineWords());
-const server = spawn(process.execPath, ["tools/serve.mjs", "--port", String(PORT)], {
-  cwd: path.resolve(import.meta.dirname, "../.."),
-  stdio: ["ignore", "pipe", "inherit"],
-});
-await once(server.stdout, "data");
-const browser = await chromium.launch(await launchOptions());
-try {
+await withBook(async (browser, address) => {
   for (const id of asked.length > 0 ? asked : CLOTHS) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    const found = await measure(page, id);
+    const found = await measure(page, address, id);
     await page.close();
     if (found) note(id, found, quiet);
     else console.log(`${id} is not on its chapter’s page.`);
   }
   if (!quiet) console.log("The machine is busy, so nothing was written down.");
-} finally {
-  await browser.close();
-  server.kill();
-}
+});

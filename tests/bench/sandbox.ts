@@ -7,15 +7,10 @@
  * the press on Run until half a second after the cell has come to its end. Printed only: the numbers are those of one
  * browser and of all that runs beside it.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
-import { chromium, type Locator, type Page } from "@playwright/test";
-import { launchOptions } from "../../tools/browser.mjs";
-import { base } from "../../tools/site.mjs";
+import type { Locator, Page } from "@playwright/test";
+import { withBook } from "./built-book.ts";
 import { machineWords } from "./record.ts";
 
-const PORT = Number(process.env["TEST_PORT"] ?? 4489);
 /** A thread that was ended is gone after two seconds; the next case waits for that. */
 const QUIET = 2500;
 /** What speaks without an end is stopped by hand after so long, ms. */
@@ -109,21 +104,12 @@ async function loops(page: Page, cell: Locator): Promise<void> {
 }
 
 console.log(machineWords());
-const server = spawn(process.execPath, ["tools/serve.mjs", "--port", String(PORT)], {
-  cwd: path.resolve(import.meta.dirname, "../.."),
-  stdio: ["ignore", "pipe", "inherit"],
-});
-await once(server.stdout, "data");
-const browser = await chromium.launch(await launchOptions());
-try {
+await withBook(async (browser, address) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`http://127.0.0.1:${PORT}${base}chapters/buckling/`);
+  await page.goto(`${address}chapters/buckling/`);
   const cell = page.locator("pliant-cell").first();
   await cell.scrollIntoViewIfNeeded();
   for (const [what, text] of Object.entries(MISDEEDS))
     console.log(`${what.padEnd(36)} ${await misbehave(page, cell, text)}`);
   await loops(page, cell);
-} finally {
-  await browser.close();
-  server.kill();
-}
+});

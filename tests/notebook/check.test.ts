@@ -167,7 +167,10 @@ describe("a module as a function", () => {
     ['import c from "./c.ts";', "1:1: a module here has no default to import"],
     ["import { a } from ;", "1:"],
     ["const a = 1;\nexport default a;", "2:1: only names can be exported"],
-    ['const a = await import("./c.ts");', "1:17: a module here cannot import on the way"],
+    ['const a = import("./c.ts");', "1:11: a module here cannot import on the way"],
+    ['const a = await import("./c.ts");', "1:11: await can stand only in an async function"],
+    ["0 <!--b\n", "1:3: “<!--” can be taken for the beginning of a comment"],
+    ["const a = 1;\n}, leave: function () {", "2:1: Unexpected token"],
   ])("refuses %j in words", (text, words) => {
     expect(() => bodyOf(text)).toThrow(words);
   });

@@ -60,7 +60,7 @@ describe("a downloaded cell", () => {
   const cells = chapterCells.filter(({ chapter }) => chapter === "buckling");
 
   it.each(cells)("$name runs under node and prints what the page shows", ({ name, expected }) => {
-    const notebook = new Notebook(makeVmRunner(), helpersText);
+    const notebook = new Notebook(makeVmRunner(), { helpers: helpersText, solverNames: new Set() });
     for (const cell of cells) notebook.add({ name: cell.name, text: cell.text });
     const file = fileOf(notebook.textsOf(name), names, helpersText);
     const printed = execFileSync(process.execPath, ["--input-type=module-typescript", "-e", file], {

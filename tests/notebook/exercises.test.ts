@@ -17,7 +17,7 @@ const textIn = (id: string, ending: string): string =>
 
 async function judged(id: string, text: string, seed = 1) {
   const name = id.split("/")[1]!;
-  const notebook = new Notebook(makeVmRunner(), helpersText);
+  const notebook = new Notebook(makeVmRunner(), { helpers: helpersText, solverNames: new Set() });
   notebook.add({ name, text, alone: true });
   return judgeExercise(notebook, name, exerciseById(id), makeRandom(seed), 2000);
 }

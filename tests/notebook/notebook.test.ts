@@ -4,7 +4,6 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { makeGraph } from "../../src/notebook/graph.ts";
 import { namesOf } from "../../src/notebook/scope-names.ts";
-import { Notebook } from "../../src/notebook/notebook.ts";
 import { makeProgram } from "../../src/notebook/cell-program.ts";
 import type { RunRequest, CellOutcome, CellRunner } from "../../src/notebook/cell-runner.ts";
 import { isParseFailure } from "../../src/lib/typescript.ts";
@@ -13,13 +12,7 @@ import { wordsOf } from "../../src/notebook/values.ts";
 import * as solver from "../../src/solver/everything.ts";
 import { root } from "../imports.ts";
 import { chapterCells, helpersText, matches, type ChapterCell } from "./cells.ts";
-import { makeVmRunner } from "./vm-runner.ts";
-
-const notebookOf = (texts: Readonly<Record<string, string>>, runner: CellRunner = makeVmRunner()): Notebook => {
-  const notebook = new Notebook(runner, helpersText);
-  for (const [name, text] of Object.entries(texts)) notebook.add({ name, text });
-  return notebook;
-};
+import { makeVmRunner, notebookOf } from "./vm-runner.ts";
 
 describe("the names of a cell", () => {
   const defines = (text: string): string[] => namesOf(text).defines.map(({ name }) => name);
@@ -49,6 +42,14 @@ describe("the names of a cell", () => {
       const h = function named() { return named };
       o.property?.deep; \`\${filled}\`;`);
     expect([...uses].sort()).toEqual(["D", "computed", "filled", "list", "m", "short", "t", "val"]);
+  });
+
+  it("are not what it only assigns, by a pattern or in a loop, and not those of a static block", () => {
+    const { defines: defined, uses } = namesOf(
+      "[a, b] = [b, a]; ({ c } = d); for ([e] of f); class K { static { var v; } }",
+    );
+    expect(defined.map(({ name }) => name)).toEqual(["K"]);
+    expect([...uses].sort()).toEqual(["a", "b", "c", "d", "e", "f"]);
   });
 
   it("take the last expression for the value, and nothing else", () => {
@@ -93,6 +94,12 @@ describe("TypeScript", () => {
     if (isParseFailure(result)) throw new Error(result.message);
     expect(result.javascript).not.toMatch(/import|export/);
     expect(result.javascript.split("\n")).toHaveLength(4);
+    const apart = transpile('a\nimport { sinc } from "@pliant/solver"\n/1/g');
+    expect(apart).toMatchObject({ value: { from: 40 } });
+    for (const group of ["{ sinc as Math }", "* as Math", "Math"])
+      expect(transpile(`import ${group} from "@pliant/solver";`)).toMatchObject({
+        message: expect.stringContaining("under others"),
+      });
     const other = transpile(`const a = 1;\nimport fs from "node:fs";\nfs.a;`);
     expect(other).toMatchObject({ message: expect.stringContaining("cannot import"), line: 2 });
   });
@@ -142,7 +149,7 @@ describe("a program", () => {
       sectionOf("above", "const f = (x) => {\n  throw new Error('no ' + x);\n};"),
       sectionOf("own", "const a = 1;\n  f(a) + 1;"),
     ];
-    const program = makeProgram(sections, { prelude: "const helper = 1;\nconst other = 2;" });
+    const program = makeProgram(sections, { prelude: sectionOf("", "const helper = 1;\nconst other = 2;") });
     const outcome = await makeVmRunner().run({ javascript: program.javascript, budget: 1000 });
     if (outcome.kind !== "error") throw new Error(outcome.kind);
     expect(program.sourceOf(outcome.line!, outcome.column)).toEqual({ name: "above", line: 2, column: 9 });

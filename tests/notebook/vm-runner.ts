@@ -4,8 +4,17 @@
  * It keeps the promises of the interface, not those of the sandbox: it is not safe, and needs not be.
  */
 import vm from "node:vm";
+import { Notebook } from "../../src/notebook/notebook.ts";
 import type { CellOutcome, CellRunner, LogLine, Plain, RunRequest } from "../../src/notebook/cell-runner.ts";
 import * as solver from "../../src/solver/everything.ts";
+import { helpersText } from "./cells.ts";
+
+/** A notebook of cells that see each other, under node. */
+export function notebookOf(texts: Readonly<Record<string, string>>, runner: CellRunner = makeVmRunner()): Notebook {
+  const notebook = new Notebook(runner, { helpers: helpersText, solverNames: new Set(Object.keys(solver)) });
+  for (const [name, text] of Object.entries(texts)) notebook.add({ name, text });
+  return notebook;
+}
 
 /** Lines that the context puts before a program. */
 const ABOVE = 1;

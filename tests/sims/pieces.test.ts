@@ -112,6 +112,19 @@ describe("the address of a scene", () => {
     expect(notices).toHaveLength(3);
   });
 
+  it("gives one short notice for all names that nobody knows", () => {
+    const names = Array.from({ length: 600 }, (_, n) => `${"x".repeat(n)}${n}`);
+    const { notices } = openingUnder(
+      card,
+      `${page}?scene=buckling/drape&${names.map((name) => `${name}=1`).join("&")}`,
+    );
+    expect(notices).toEqual([
+      expect.stringMatching(/^There are no parameters “0”, “x1”, “xx2” and 597 more\. Known: .*\bdt\b.*\.$/),
+    ]);
+    const two = openingUnder(card, `${page}?scene=buckling/drape&wind=1&${"y".repeat(999)}=2`).notices;
+    expect(two[0]).toMatch(/^There are no parameters “wind” and “y{40}…”\. Known: /);
+  });
+
   it("numbers the figures of a scene that stands twice on a page", () => {
     const request = {};
     expect([anchorOn(request, "a"), anchorOn(request, "b"), anchorOn(request, "a"), anchorOn({}, "a")]).toEqual([

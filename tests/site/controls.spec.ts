@@ -80,6 +80,19 @@ test("values in the address are taken over; impossible ones are replaced, with a
   await expect(simOf(page, "buckling/strip").locator("[data-notices]")).toBeHidden();
 });
 
+test("an address with hundreds of mistakes brings a few lines and a count", async ({ page }) => {
+  const unknown = Array.from({ length: 600 }, (_, n) => `wind${n}=${n}`).join("&");
+  await page.goto(`${CHAPTER}?scene=buckling/column&${unknown}&${"load=feather&".repeat(300)}push=sideways`);
+  const notices = (await showScene(page, "buckling/column", "running")).locator("[data-notices]");
+  await expect(notices).toBeVisible();
+  const lines = await notices.locator("li").allTextContents();
+  expect(lines).toHaveLength(9);
+  expect(lines[0]).toContain("“wind0”, “wind1”, “wind2” and 597 more. Known: ");
+  expect(lines[8]).toBe("And 294 more.");
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(400);
+  expect((await notices.boundingBox())!.height).toBeLessThan(600);
+});
+
 test("a slider tells its value with its unit, and arrow keys move it", async ({ page }) => {
   await page.goto(CHAPTER);
   const sim = await showScene(page, "buckling/strip", "running");

@@ -45,6 +45,28 @@ test("every cell comes out as its last line says, in the sandbox", async ({ page
   expect(troubles.strangers).toEqual([]);
 });
 
+test("a name of the language is refused in its cell, and a name of the solver is said to be another’s where it is used", async ({
+  page,
+}) => {
+  await page.goto(CHAPTER);
+  const [above, below] = [cellOf(page, "tension"), cellOf(page, "arc")];
+  await run(below);
+  await expect(below.locator(".replaced")).toBeHidden();
+  const own = await above.getAttribute("data-original");
+  await write(above, `${own}\nconst Array = { from: () => [0, 1] };\n`);
+  await run(above, "failed");
+  await expect(above.locator(".trouble")).toContainText("Array is a name of the language; call it something else.");
+  await run(below, "failed");
+  await expect(below.locator(".trouble")).toContainText("In the cell “tension”, line");
+  await write(above, `${own}\nconst arcForce = () => 1;\n`);
+  await run(above);
+  await expect(below).toHaveAttribute("data-state", "done");
+  await expect(below.locator(".replaced")).toHaveText("Uses arcForce from the cell “tension” instead of the solver’s.");
+  await button(above, "reset").click();
+  await run(below);
+  await expect(below.locator(".replaced")).toBeHidden();
+});
+
 test("an edit is kept, marks what depends on it, runs it again, and can be taken back", async ({ page }) => {
   await page.goto(CHAPTER);
   const [above, below] = [cellOf(page, "tension"), cellOf(page, "arc")];

@@ -1,4 +1,4 @@
-/** The names of the language: what is left on the global object of a thread. */
+/** The names of the language: what a reader's code finds on the global object, and what no cell can give to something else. */
 export const LANGUAGE = [
   ..."globalThis Infinity NaN undefined eval isFinite isNaN parseFloat parseInt".split(" "),
   ..."decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape".split(" "),
