@@ -4,64 +4,69 @@
  * Nothing of what came in is passed on as it is. What does not fit is shown as data, or refused in words.
  */
 import type { Figure, FigureCurve } from "../figures/figure.ts";
+import { LARGEST, SMALLEST } from "../figures/drawable.ts";
+import { thinFigure } from "../figures/thin.ts";
 import { framesOf, type Frames } from "./frames.ts";
-import {
-  isFields,
-  numberOf,
-  numbersOf,
-  QUANTITIES,
-  quantityOf,
-  textOf,
-  ValueError,
-  type Fields,
-} from "./read-plain.ts";
+import { dataText, textOf } from "./data-text.ts";
+import { isFields, numberOf, numbersOf, QUANTITIES, quantityOf, ValueError, type Fields } from "./read-plain.ts";
+import { longText } from "./shown-text.ts";
 import type { Plain } from "./cell-runner.ts";
 
 export type Value =
   | { readonly kind: "nothing" }
   | { readonly kind: "number"; readonly value: number }
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "array"; readonly type: string; readonly values: readonly number[] }
-  | { readonly kind: "table"; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: "array"; readonly first: readonly number[]; readonly length: number }
+  | {
+      readonly kind: "table";
+      readonly head: readonly string[];
+      /** The first of its rows, as many as are shown. */
+      readonly rows: readonly (readonly string[])[];
+      readonly length: number;
+    }
   | { readonly kind: "chart"; readonly figure: Figure }
   | { readonly kind: "agreement"; readonly claim: string; readonly error: number; readonly tolerance: number }
   | Frames
   | { readonly kind: "data"; readonly text: string };
 
-const MOST = { curves: 12, rows: 2_000, columns: 24 };
+const MOST = { curves: 12, rows: 2_000, columns: 24, letters: 5000 };
+/** So much is drawn of what may be longer: numbers of an array, cells of a table, letters in one of them and in a claim. */
+const SHOWN = { numbers: 24, cells: 2400, cell: 200, claim: 500 };
 
 /** Reads what a program returned; throws a ValueError in words. */
 export function valueOf(plain: Plain): Value {
   if (plain === null) return { kind: "nothing" };
   if (typeof plain === "number") return { kind: "number", value: plain };
-  if (typeof plain === "string") return { kind: "text", text: textOf(plain) };
+  if (typeof plain === "string") return { kind: "text", text: longText(plain, MOST.letters) };
   if (ArrayBuffer.isView(plain)) {
-    const typed = plain as Float64Array;
-    return { kind: "array", type: typed.constructor.name, values: Array.from(typed) };
+    const { length } = plain as Float64Array;
+    return { kind: "array", first: Array.from((plain as Float64Array).subarray(0, SHOWN.numbers)), length };
   }
   if (isFields(plain)) {
-    if (plain.kind === "chart") return { kind: "chart", figure: figureOf(plain) };
+    if (plain.kind === "chart") return { kind: "chart", figure: thinFigure(figureOf(plain)) };
     if (plain.kind === "table") return tableOf(plain.rows);
     if (plain.kind === "frames") return framesOf(plain);
     if (plain.kind === "agreement") {
       return {
         kind: "agreement",
-        claim: textOf(plain.claim ?? ""),
+        claim: textOf(plain.claim ?? "", SHOWN.claim),
         error: numberOf(plain.error, "error"),
         tolerance: numberOf(plain.tolerance, "tolerance"),
       };
     }
   }
-  return { kind: "data", text: textOf(dataText(plain)) };
+  return { kind: "data", text: dataText(plain, MOST.letters) };
 }
 
-/** Two finite numbers in rising order. */
-function rangeOf(value: Plain | undefined, name: string): readonly [number, number] | undefined {
+/** The two ends of an axis. */
+function rangeOf(fields: Fields, name: string, logarithmic: boolean): readonly [number, number] | undefined {
+  const value = fields[name];
   if (value === undefined || value === null) return undefined;
   const [low, high, ...more] = numbersOf(value, name);
-  if (!(low! < high!) || more.length > 0 || !Number.isFinite(high! - low!)) {
-    throw new ValueError(`${name} must be two numbers, the smaller first`);
-  }
+  if (!(low! < high!) || more.length > 0) throw new ValueError(`${name} must be two numbers, the smaller first`);
+  if (!(low! >= -LARGEST && high! <= LARGEST)) throw new ValueError(`${name} must lie within ±1e300`);
+  if (!(high! - low! >= SMALLEST)) throw new ValueError(`the ends of ${name} lie too close together`);
+  if (logarithmic && !(low! >= SMALLEST)) throw new ValueError(`${name} of a logarithmic axis must be positive`);
   return [low!, high!];
 }
 
@@ -69,14 +74,15 @@ function figureOf(fields: Fields): Figure {
   const { curves } = fields;
   if (!Array.isArray(curves) || curves.length === 0) throw new ValueError("a chart needs at least one curve");
   if (curves.length > MOST.curves) throw new ValueError(`a chart can show ${MOST.curves} curves`);
+  const [logarithmicX, logarithmicY] = [fields.logarithmicX === true, fields.logarithmicY === true];
   return {
     title: textOf(fields.title ?? "Chart of this cell"),
     xLabel: textOf(fields.xLabel ?? "x"),
     yLabel: textOf(fields.yLabel ?? "y"),
-    logarithmicX: fields.logarithmicX === true,
-    logarithmicY: fields.logarithmicY === true,
-    xRange: rangeOf(fields.xRange, "xRange"),
-    yRange: rangeOf(fields.yRange, "yRange"),
+    logarithmicX,
+    logarithmicY,
+    xRange: rangeOf(fields, "xRange", logarithmicX),
+    yRange: rangeOf(fields, "yRange", logarithmicY),
     curves: curves.map((one: Plain, n) => curveOf(one, n, curves.length)),
   };
 }
@@ -98,34 +104,29 @@ function curveOf(one: Plain, n: number, count: number): FigureCurve {
 function tableOf(rows: Plain | undefined): Value {
   if (!Array.isArray(rows) || rows.length === 0) throw new ValueError("a table needs rows");
   if (rows.length > MOST.rows) throw new ValueError(`a table can show ${MOST.rows} rows`);
-  const fields = rows.map((row: Plain) => {
+  const head = new Set<string>();
+  for (const row of rows as readonly Plain[]) {
     if (!isFields(row)) throw new ValueError("a row of a table is { column: value }");
-    return row;
-  });
-  const head = [...new Set(fields.flatMap((row) => Object.keys(row)))];
-  if (head.length > MOST.columns) throw new ValueError(`a table can show ${MOST.columns} columns`);
+    for (const name in row) {
+      head.add(name);
+      if (head.size > MOST.columns) throw new ValueError(`a table can show ${MOST.columns} columns`);
+    }
+  }
+  const names = [...head];
   const cell = (value: Plain | undefined): string =>
-    typeof value === "number" ? digitsOf(value, 6) : textOf(value ?? "");
-  return { kind: "table", head: head.map(textOf), rows: fields.map((row) => head.map((name) => cell(row[name]))) };
+    typeof value === "number" ? digitsOf(value, 6) : textOf(value ?? "", SHOWN.cell);
+  const first = rows.slice(0, Math.max(1, Math.floor(SHOWN.cells / Math.max(1, names.length)))) as readonly Fields[];
+  return {
+    kind: "table",
+    head: names.map((name) => textOf(name)),
+    rows: first.map((row) => names.map((name) => cell(row[name]))),
+    length: rows.length,
+  };
 }
 
 /** A number with at most so many digits. */
 const digitsOf = (value: number, digits: number): string =>
   Number.isFinite(value) ? String(Number(value.toPrecision(digits))) : String(value);
-
-/** Any plain data as it would be typed. */
-function dataText(value: Plain): string {
-  if (typeof value === "string") return JSON.stringify(value);
-  if (ArrayBuffer.isView(value)) return `[${Array.from(value as Float64Array).join(", ")}]`;
-  if (Array.isArray(value)) return `[${value.map(dataText).join(", ")}]`;
-  if (isFields(value)) {
-    const entries = Object.entries(value).map(
-      ([key, one]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)}: ${dataText(one)}`,
-    );
-    return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
-  }
-  return String(value);
-}
 
 /** The value in a line: what stands after `// expect:`, what a screen reader hears, and what is copied. */
 export function wordsOf(value: Value): string {
@@ -138,9 +139,9 @@ export function wordsOf(value: Value): string {
     case "data":
       return value.text;
     case "array":
-      return `[${value.values.slice(0, 24).join(", ")}${value.values.length > 24 ? ", …" : ""}]`;
+      return `[${value.first.join(", ")}${restOf(value.length - value.first.length)}]`;
     case "table":
-      return `a table of ${value.rows.length} rows: ${value.head.join(", ")}`;
+      return `a table of ${value.length} rows: ${value.head.join(", ")}`;
     case "chart":
       return `a chart of ${value.figure.curves.length === 1 ? "one curve" : `${value.figure.curves.length} curves`}`;
     case "agreement":
@@ -149,3 +150,5 @@ export function wordsOf(value: Value): string {
       return value.positions.length === 1 ? "a picture" : `${value.positions.length} pictures`;
   }
 }
+
+const restOf = (numbers: number): string => (numbers > 0 ? `, … and ${numbers.toLocaleString("en")} more` : "");
