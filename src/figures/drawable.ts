@@ -23,6 +23,12 @@ const EVERYWHERE = [-LARGEST, LARGEST] as const;
 /** Whether there is something to draw. */
 export const isKnown = ({ y }: Point): boolean => !Number.isNaN(y);
 
+/** Whether a point stands between gaps, so that no line leads to it. */
+export const isAlone = (points: readonly Point[], n: number): boolean =>
+  has(points[n]) && !has(points[n - 1]) && !has(points[n + 1]);
+
+const has = (point: Point | undefined): boolean => point !== undefined && isKnown(point);
+
 /** The points of a curve in a chart, with one gap wherever some are missing. */
 export function pointsOf({ x, y }: FigureCurve, figure: Axes): Point[] {
   const [lowX, highX] = limitsOf(figure.logarithmicX, figure.xRange);

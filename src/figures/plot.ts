@@ -6,7 +6,7 @@
 import * as Plot from "@observablehq/plot";
 import { describe, type Figure, type FigureCurve } from "./figure.ts";
 import { drawLegend, layLegend } from "./legend.ts";
-import { isKnown, pointsOf, type Point } from "./drawable.ts";
+import { isAlone, isKnown, pointsOf, type Point } from "./drawable.ts";
 
 export interface Size {
   readonly width: number;
@@ -118,23 +118,38 @@ function curveMarks(curve: FigureCurve, points: readonly Point[]) {
   const style = curve.dashed ? { strokeDasharray: "5 4" } : {};
   const line = Plot.line(points, { x: "x", y: "y", stroke, strokeWidth: 1.8, ...style });
   const known = points.filter(isKnown);
-  const isAlone = (point: Point, n: number): boolean =>
-    isKnown(point) && ![points[n - 1], points[n + 1]].some((next) => next && isKnown(next));
   if (curve.dots) return [line, dots(known, stroke, 3)];
   if (curve.trail) return [line, dots(known.slice(-1), stroke, 4.5)];
-  return [line, dots(points.filter(isAlone), stroke, 1.8)];
+  return [
+    line,
+    dots(
+      points.filter((_, n) => isAlone(points, n)),
+      stroke,
+      1.8,
+    ),
+  ];
 }
 
-/** Dots of one radius, all in one path: thousands of circles would take the page a second. */
+/** Dots in one path: each as an element of its own would take the page a second, all in one path its graphics. */
+const TOGETHER = 100;
+
+/** Dots of one radius. */
 const dots =
   (points: readonly Point[], stroke: string, radius: number): Plot.RenderFunction =>
   (_index, { x, y }, _values, _size, { document }) => {
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    path.setAttribute("d", points.map((point) => `M${x!(point.x)},${y!(point.y)}h0`).join(""));
-    path.setAttribute("stroke", stroke);
-    path.setAttribute("stroke-width", String(2 * radius));
-    path.setAttribute("stroke-linecap", "round");
-    return path;
+    const make = (name: string): SVGElement =>
+      document.createElementNS("http://www.w3.org/2000/svg", name) as SVGElement;
+    const group = make("g");
+    group.setAttribute("stroke", stroke);
+    group.setAttribute("stroke-width", String(2 * radius));
+    group.setAttribute("stroke-linecap", "round");
+    for (let n = 0; n < points.length; n += TOGETHER) {
+      const path = make("path");
+      const some = points.slice(n, n + TOGETHER);
+      path.setAttribute("d", some.map((point) => `M${x!(point.x)},${y!(point.y)}h0`).join(""));
+      group.append(path);
+    }
+    return group;
   };
 
 function levelMarks({ y, label }: { y: number; label: string }) {

@@ -3,7 +3,7 @@
  * the rightmost stay, and those on both sides of a gap stay apart.
  */
 import type { Figure, FigureCurve } from "./figure.ts";
-import { isKnown, pointsOf, type Point } from "./drawable.ts";
+import { isAlone, isKnown, pointsOf, type Point } from "./drawable.ts";
 
 /** Points of all curves that are drawn in a moment; a dot counts as several. */
 const MOST = 20_000;
@@ -35,7 +35,11 @@ export function thinFigure(figure: Figure): Figure {
   return { ...figure, curves, note };
 }
 
-const costOf = ({ curve, points }: ThinCurve): number => points.length * (curve.dots ? DOT : 1);
+/** A point between two gaps is a dot, too. */
+function costOf({ curve, points }: ThinCurve): number {
+  const dots = curve.dots ? points.length : points.filter((_, n) => isAlone(points, n)).length;
+  return points.length + (DOT - 1) * dots;
+}
 
 const countOf = (curves: readonly ThinCurve[]): number =>
   curves.reduce((sum, { points }) => sum + points.filter(isKnown).length, 0);

@@ -39,7 +39,7 @@ export function framesOf(fields: Fields): Frames {
   const view = viewOf(fields.view, each);
   const full = each.findIndex((one) => !(inkOf(view, parts, one) <= MOST.ink));
   if (full === 0)
-    throw new ValueError("so large a mess cannot be drawn in time: its parts cover the picture many times over");
+    throw new ValueError("the parts cover the picture so many times over that it cannot be drawn in time");
   const title = textOf(fields.title ?? "Picture of this cell");
   if (full < 0) return { kind: "frames", title, view, parts, positions: each, dt };
   const note = `The first ${full} of ${each.length} pictures are shown: in the next one the parts cover the picture many times over.`;

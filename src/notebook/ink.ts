@@ -8,7 +8,7 @@ import type { Part, View } from "../scenes/scene.ts";
 import { makeProjector, orbitOf } from "../stage/camera.ts";
 import { DOT_RADIUS } from "../stage/look/sizes.ts";
 
-/** Where a vertex is in the picture: each coordinate from 0 to 1 within it, and not much beyond. */
+/** Where a vertex is in the picture: each coordinate from 0 to 1 within it. */
 type Place = (vertex: number) => readonly [number, number];
 
 /** The width of the picture in pixels, about. */
@@ -16,22 +16,28 @@ const PIXELS = 640;
 /** A thin stroke takes as long as one of this width, pixels. */
 const STROKE = 4;
 const ASPECT = 1.6;
+/** What lies further out than this is counted as if it lay here. */
 const BEYOND = 0.25;
 
 const within = (value: number): number => Math.min(1 + BEYOND, Math.max(-BEYOND, value));
 
 /** How often the parts would cover a picture with these coordinates. */
 export function inkOf(view: View, parts: readonly Part[], coordinates: Float32Array): number {
-  const place = view.kind === "plane" ? onPlane(view, coordinates) : inSpace(view, coordinates);
-  return parts.reduce((sum, part) => sum + partInk(part, place, view.kind), 0);
+  const exact = view.kind === "plane" ? onPlane(view, coordinates) : inSpace(view, coordinates);
+  const place: Place = (vertex) => {
+    const [x, y] = exact(vertex);
+    return [within(x), within(y)];
+  };
+  return parts.reduce((sum, part) => sum + partInk(part, place, view.kind === "plane" ? exact : undefined), 0);
 }
 
-function partInk(part: Part, place: Place, kind: View["kind"]): number {
+/** `exact` are the places on a plane, if it is one, also of what is far outside of it. */
+function partInk(part: Part, place: Place, exact?: Place): number {
   switch (part.kind) {
     case "cloth":
-      return kind === "plane" ? threads(part, place) : cells(part, place);
-    case "line":
-      return strokes(part.at, 1, part.count, place, part.width);
+      return exact ? threads(part, place) : cells(part, place);
+    case "line": // each of its dashes is computed, whether it is seen or not
+      return strokes(part.at, 1, part.count, (part.dashed && exact) || place, part.width);
     case "arrows":
       return pairs(part.count, (n) => strokes(part.at + 2 * n, 1, 2, place));
     case "points":
@@ -84,10 +90,7 @@ const area = (a: readonly [number, number], b: readonly [number, number]): numbe
   Math.abs((b[0] - a[0]) * (b[1] - a[1]));
 
 function onPlane({ left, right, bottom, top }: Extract<View, { kind: "plane" }>, x: Float32Array): Place {
-  return (vertex) => [
-    within((x[3 * vertex]! - left) / (right - left)),
-    within((x[3 * vertex + 1]! - bottom) / (top - bottom)),
-  ];
+  return (vertex) => [(x[3 * vertex]! - left) / (right - left), (x[3 * vertex + 1]! - bottom) / (top - bottom)];
 }
 
 function inSpace(view: Extract<View, { kind: "space" }>, coordinates: Float32Array): Place {
@@ -95,6 +98,6 @@ function inSpace(view: Extract<View, { kind: "space" }>, coordinates: Float32Arr
   const seen = new Float64Array(3);
   return (vertex) => {
     projector.project(seen, coordinates, vertex);
-    return [within((1 + seen[0]!) / 2), within((1 + seen[1]!) / 2)];
+    return [(1 + seen[0]!) / 2, (1 + seen[1]!) / 2];
   };
 }

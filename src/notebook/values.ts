@@ -30,8 +30,8 @@ export type Value =
   | { readonly kind: "data"; readonly text: string };
 
 const MOST = { curves: 12, rows: 2_000, columns: 24, letters: 5000 };
-/** So much is drawn of what may be longer: numbers of an array, cells of a table, letters in one of them and in a claim. */
-const SHOWN = { numbers: 24, cells: 2400, cell: 200, claim: 500 };
+/** So much is drawn of what may be longer: numbers of an array, cells and letters of a table, letters of a cell, a claim. */
+const SHOWN = { numbers: 24, cells: 2400, letters: 12_000, cell: 200, claim: 500 };
 
 /** Reads what a program returned; throws a ValueError in words. */
 export function valueOf(plain: Plain): Value {
@@ -112,16 +112,24 @@ function tableOf(rows: Plain | undefined): Value {
       if (head.size > MOST.columns) throw new ValueError(`a table can show ${MOST.columns} columns`);
     }
   }
-  const names = [...head];
+  const first = rowsOf(rows as readonly Fields[], [...head]);
+  return { kind: "table", head: [...head].map((name) => textOf(name)), rows: first, length: rows.length };
+}
+
+/** The first rows, one at least, as text. */
+function rowsOf(rows: readonly Fields[], head: readonly string[]): string[][] {
   const cell = (value: Plain | undefined): string =>
     typeof value === "number" ? digitsOf(value, 6) : textOf(value ?? "", SHOWN.cell);
-  const first = rows.slice(0, Math.max(1, Math.floor(SHOWN.cells / Math.max(1, names.length)))) as readonly Fields[];
-  return {
-    kind: "table",
-    head: names.map((name) => textOf(name)),
-    rows: first.map((row) => names.map((name) => cell(row[name]))),
-    length: rows.length,
-  };
+  const shown: string[][] = [];
+  let [cells, letters] = [SHOWN.cells, SHOWN.letters];
+  for (const row of rows) {
+    const texts = head.map((name) => cell(row[name]));
+    cells -= texts.length;
+    letters -= texts.reduce((sum, { length }) => sum + length, 0);
+    if (shown.length > 0 && (cells < 0 || letters < 0)) break;
+    shown.push(texts);
+  }
+  return shown;
 }
 
 /** A number with at most so many digits. */

@@ -60,13 +60,13 @@ describe("a chart of many points", () => {
     }
   });
 
-  it("draws all dots of a curve as one path", () => {
+  it("draws a hundred dots in one path", () => {
     const markup = figureMarkup(figureOf({ x: count(2000), y: noise.slice(0, 2000), dots: true }), {
       width: 440,
       height: 210,
     });
     expect(markup.match(/<circle/g)).toBeNull();
-    expect(markup.match(/<path[^>]* d="[^"]*h0"/g)).toHaveLength(1);
+    expect(markup.match(/<path[^>]* d="[^"]*h0"/g)).toHaveLength(20);
     expect(markup.match(/h0/g)).toHaveLength(2000);
   });
 });
@@ -86,6 +86,15 @@ describe("what an axis cannot show", () => {
   it("is a gap on a logarithmic axis and beyond a range, too", () => {
     for (const odd of [0, -1, 5e-324]) expect(gapsOf([1, 2, odd, 3, 4], { logarithmicY: true })).toBe("MLML");
     expect(gapsOf([1, 2, 9, 3, 4], { yRange: [0, 5] })).toBe("MLML");
+  });
+
+  it("may be too small for an axis, and is zero then", () => {
+    for (const y of [
+      [1e-308, 5e-324],
+      [-5e-324, 5e-324],
+      [0, 1e-308],
+    ])
+      expect(gapsOf(y)).toBe("ML");
   });
 
   it("leaves a chart that stands without a point", () => {

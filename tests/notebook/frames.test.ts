@@ -84,13 +84,13 @@ describe("the drawing of a picture", () => {
     for (const view of [PLANE, space([1, -1, 1])])
       expect(framed({ positions: [grid], parts: [cloth], ...view }).positions).toHaveLength(1);
     expect(() => framed({ positions: [random(4800)], parts: [CLOTH], ...space([1, -1, 1]) })).toThrow(
-      "many times over",
+      "so many times over",
     );
     expect(() => framed({ positions: [random(4800)], parts: [points(1600, { size: 40 })], ...PLANE })).toThrow(
-      "many times over",
+      "so many times over",
     );
     expect(() => framed({ positions: [random(9000)], parts: [{ kind: "line", count: 3000 }], ...PLANE })).toThrow(
-      "many times over",
+      "so many times over",
     );
   });
 
