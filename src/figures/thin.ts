@@ -6,7 +6,7 @@ import type { Figure, FigureCurve } from "./figure.ts";
 import { isAlone, isKnown, pointsOf, type Point } from "./drawable.ts";
 
 /** Points of all curves that are drawn in a moment; a dot counts as several. */
-const MOST = 20_000;
+const MOST = 12_000;
 const DOT = 4;
 /** Points that stay of each group. */
 const KEPT = 4;

@@ -19,20 +19,20 @@ describe("a chart of many points", () => {
   const noise = x.map((n) => Math.sin(n * n));
 
   it("stays as it is if it has no more than can be drawn in a moment", () => {
-    const figure = figureOf({ x, y: noise });
+    const figure = figureOf({ x: x.slice(0, 9000), y: noise.slice(0, 9000) });
     expect(thinFigure(figure)).toBe(figure);
   });
 
   it("is thinned to so many over all curves, and says it to everybody", () => {
     const thin = thinFigure(figureOf(...count(12).map(() => ({ x, y: noise }))));
-    expect(pointsOf(thin)).toBeLessThanOrEqual(20_000);
-    expect(pointsOf(thin)).toBeGreaterThan(10_000);
+    expect(pointsOf(thin)).toBeLessThanOrEqual(12_000);
+    expect(pointsOf(thin)).toBeGreaterThan(6000);
     expect(thin.note).toBe(
       `${pointsOf(thin).toLocaleString("en")} of 240,000 points are drawn, the highest and lowest among them.`,
     );
     expect(say(thin)).toContain(thin.note);
     expect(pointsOf(thinFigure(figureOf(...count(12).map(() => ({ x, y: noise, dots: true })))))).toBeLessThanOrEqual(
-      5000,
+      3000,
     );
   });
 
@@ -40,7 +40,7 @@ describe("a chart of many points", () => {
     const short = { x: count(50), y: count(50) };
     const { curves } = thinFigure(figureOf({ x, y: noise }, short, { x, y: noise }));
     expect(curves[1]).toMatchObject(short);
-    expect(curves[0]!.x.length).toBeGreaterThan(7000);
+    expect(curves[0]!.x.length).toBeGreaterThan(4500);
   });
 
   it("keeps every spike, the ends, and the order", () => {
@@ -95,6 +95,14 @@ describe("what an axis cannot show", () => {
       [0, 1e-308],
     ])
       expect(gapsOf(y)).toBe("ML");
+  });
+
+  it("is no level, either", () => {
+    const level = (y: number) => ({ level: { y, label: "here" } });
+    for (const y of [NaN, Infinity, 0, 1e308, 5e-324]) gapsOf([1, 2], { logarithmicY: true, ...level(y) });
+    expect(figureMarkup({ ...figureOf({ x: [1], y: [1] }), ...level(2) }, { width: 440, height: 210 })).toContain(
+      "here",
+    );
   });
 
   it("leaves a chart that stands without a point", () => {
