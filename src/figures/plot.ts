@@ -5,8 +5,9 @@
  */
 import * as Plot from "@observablehq/plot";
 import { describe, type Figure, type FigureCurve } from "./figure.ts";
-import { drawLegend, layLegend } from "./legend.ts";
+import { dots } from "./dots.ts";
 import { isAlone, isKnown, pointsOf, type Point } from "./drawable.ts";
+import { drawLegend, layLegend } from "./legend.ts";
 
 export interface Size {
   readonly width: number;
@@ -129,28 +130,6 @@ function curveMarks(curve: FigureCurve, points: readonly Point[]) {
     ),
   ];
 }
-
-/** Dots in one path: each as an element of its own would take the page a second, all in one path its graphics. */
-const TOGETHER = 100;
-
-/** Dots of one radius. */
-const dots =
-  (points: readonly Point[], stroke: string, radius: number): Plot.RenderFunction =>
-  (_index, { x, y }, _values, _size, { document }) => {
-    const make = (name: string): SVGElement =>
-      document.createElementNS("http://www.w3.org/2000/svg", name) as SVGElement;
-    const group = make("g");
-    group.setAttribute("stroke", stroke);
-    group.setAttribute("stroke-width", String(2 * radius));
-    group.setAttribute("stroke-linecap", "round");
-    for (let n = 0; n < points.length; n += TOGETHER) {
-      const path = make("path");
-      const some = points.slice(n, n + TOGETHER);
-      path.setAttribute("d", some.map((point) => `M${x!(point.x)},${y!(point.y)}h0`).join(""));
-      group.append(path);
-    }
-    return group;
-  };
 
 function levelMarks({ y, label }: { y: number; label: string }) {
   return [
