@@ -53,6 +53,21 @@ describe("a value", () => {
     expect(() => read(value)).toThrow(words);
   });
 
+  it("is a table of as many rows as are laid out in a moment", () => {
+    const shown = (columns: number, rows: number, cell: string | number): number => {
+      const names = Array.from({ length: columns }, (_, n) => `c${n}`);
+      const row = Object.fromEntries(names.map((name) => [name, cell]));
+      const value = read(table(Array.from({ length: rows }, () => row)));
+      if (value.kind !== "table") throw new Error("no table");
+      expect(value.length).toBe(rows);
+      return value.rows.length;
+    };
+    expect(shown(3, 500, 1)).toBe(500);
+    expect(shown(24, 2000, 1)).toBe(100); // 2,400 cells
+    expect(shown(6, 100, "x".repeat(1000))).toBe(9); // 12,000 letters, 201 to a cell
+    expect(shown(24, 2, "x".repeat(1000))).toBe(2);
+  });
+
   it("brings no markup into a picture", () => {
     const evil = `"><img src=x onerror=alert(1)>`;
     const value = read({
