@@ -18,6 +18,8 @@ export interface Figure {
   readonly title: string;
   /** What is to be seen, in a sentence, for those who do not see it; made from the data if missing. */
   readonly description?: string;
+  /** What is not drawn, for everybody. */
+  readonly note?: string;
   /** With the unit: "time, s". */
   readonly xLabel: string;
   readonly yLabel: string;
@@ -43,7 +45,8 @@ export function describe(figure: Figure): string {
       const [low, high] = [finite.reduce((a, b) => Math.min(a, b)), finite.reduce((a, b) => Math.max(a, b))];
       return `${label} from ${low.toPrecision(WHOLE)} to ${high.toPrecision(WHOLE)}, last ${finite.at(-1)!.toPrecision(WHOLE)}`;
     });
-  return `${figure.yLabel || "Values"} against ${figure.xLabel}. ${says.join("; ")}.`;
+  const note = figure.note ? ` ${figure.note}` : "";
+  return `${figure.yLabel || "Values"} against ${figure.xLabel}. ${says.join("; ")}.${note}`;
 }
 
 /** The error plot of a check: error against step, both by factors, with the tolerance as a level. */

@@ -5,17 +5,13 @@
  */
 import * as Plot from "@observablehq/plot";
 import { describe, type Figure, type FigureCurve } from "./figure.ts";
+import { dots } from "./dots.ts";
+import { isAlone, isKnown, pointsOf, type Point } from "./drawable.ts";
 import { drawLegend, layLegend } from "./legend.ts";
 
 export interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-interface Row {
-  readonly x: number;
-  readonly y: number;
-  readonly curve: string;
 }
 
 /** Above the frame there is room for the label of the axis, then for the names of the curves. */
@@ -25,8 +21,8 @@ const AXIS_LABEL = 16;
 /** Draws the chart. */
 export function plotFigure(figure: Figure, { width, height }: Size, document?: Document): Element {
   const drawn = figure.curves
-    .map((curve) => ({ curve, rows: rowsOf(curve, figure) }))
-    .filter(({ rows }) => rows.some(isKnown));
+    .map((curve) => ({ curve, points: pointsOf(curve, figure) }))
+    .filter(({ points }) => points.some(isKnown));
   const named = drawn.filter(({ curve }) => curve.label !== "" && drawn.length > 1);
   const legend = layLegend(
     named.map(({ curve }) => ({ curve, colour: colourOf(curve) })),
@@ -49,7 +45,7 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
     marks: [
       Plot.gridY({ stroke: "var(--rule)", strokeOpacity: 1, ticks: y.ticks }),
       ...(figure.level ? levelMarks(figure.level) : []),
-      ...drawn.flatMap(({ curve, rows }) => curveMarks(curve, rows)),
+      ...drawn.flatMap(({ curve, points }) => curveMarks(curve, points)),
     ],
   });
   drawLegend(svg, legend.entries, AXIS_LABEL);
@@ -91,8 +87,8 @@ function signedAxis(label: string, values: readonly number[], wished: number) {
   return { label, labelArrow: "none" as const, ...scale, ticks, tickSize: 0, tickFormat };
 }
 
-const valuesOf = (drawn: readonly { rows: readonly Row[] }[], axis: "x" | "y"): number[] =>
-  drawn.flatMap(({ rows }) => rows.filter(isKnown).map((row) => row[axis]));
+const valuesOf = (drawn: readonly { points: readonly Point[] }[], axis: "x" | "y"): number[] =>
+  drawn.flatMap(({ points }) => points.filter(isKnown).map((point) => point[axis]));
 
 /** The whole powers of ten around some values, at most so many; nothing if they fill less than two. */
 function powersIn(values: readonly number[], most: number): number[] | undefined {
@@ -116,38 +112,23 @@ function powerWords(value: number): string {
   return Math.abs(power) < 2.5 ? String(Number(value.toPrecision(3))) : `10${raised}`;
 }
 
-/** Whether a row has a value; one that has none is a gap in the line. */
-const isKnown = ({ y }: Row): boolean => !Number.isNaN(y);
-
-/**
- * The points that the axes can show, and the gaps. Plot could clip instead, but its clip paths clash where a page has two
- * charts.
- */
-function rowsOf({ label, x, y }: FigureCurve, { logarithmicX, logarithmicY, xRange, yRange }: Figure): Row[] {
-  const rows = x.map((value, n) => ({ x: value, y: y[n] ?? NaN, curve: label }));
-  const shown = (
-    value: number,
-    logarithmic?: boolean | "signed",
-    [low, high]: readonly [number, number] = [-Infinity, Infinity],
-  ) => Number.isFinite(value) && (logarithmic !== true || value > 0) && value >= low && value <= high;
-  return rows.filter(
-    (row) => shown(row.x, logarithmicX, xRange) && (!isKnown(row) || shown(row.y, logarithmicY, yRange)),
-  );
-}
-
 const colourOf = ({ quantity }: FigureCurve): string => (quantity ? `var(--quantity-${quantity})` : "var(--ink-soft)");
 
-function curveMarks(curve: FigureCurve, rows: Row[]) {
+function curveMarks(curve: FigureCurve, points: readonly Point[]) {
   const stroke = colourOf(curve);
   const style = curve.dashed ? { strokeDasharray: "5 4" } : {};
-  const line = Plot.line(rows, { x: "x", y: "y", stroke, strokeWidth: 1.8, ...style });
-  const known = rows.filter(isKnown);
-  const alone = rows.filter(
-    (row, n) => isKnown(row) && ![rows[n - 1], rows[n + 1]].some((next) => next && isKnown(next)),
-  );
-  if (curve.dots) return [line, Plot.dot(known, { x: "x", y: "y", fill: stroke, r: 3 })];
-  if (curve.trail) return [line, Plot.dot(known.slice(-1), { x: "x", y: "y", fill: stroke, r: 4.5 })];
-  return [line, Plot.dot(alone, { x: "x", y: "y", fill: stroke, r: 1.8 })];
+  const line = Plot.line(points, { x: "x", y: "y", stroke, strokeWidth: 1.8, ...style });
+  const known = points.filter(isKnown);
+  if (curve.dots) return [line, dots(known, stroke, 3)];
+  if (curve.trail) return [line, dots(known.slice(-1), stroke, 4.5)];
+  return [
+    line,
+    dots(
+      points.filter((_, n) => isAlone(points, n)),
+      stroke,
+      1.8,
+    ),
+  ];
 }
 
 function levelMarks({ y, label }: { y: number; label: string }) {

@@ -12,12 +12,13 @@ import type { Frames } from "./frames.ts";
 
 /** Fills a place with pictures; they play once, unless motion is reduced. Returns what undoes it. */
 export async function renderFrames(place: HTMLElement, frames: Frames): Promise<() => void> {
-  const { view, parts, title, positions, dt } = frames;
-  const pictures = positions.map((one) => Float32Array.from(one));
+  const { view, parts, title, positions: pictures, dt } = frames;
   const last = pictures.length - 1;
   const stage = stageOf(title);
   const controls = controlsOf(last);
-  place.replaceChildren(framed(stage), ...(last > 0 ? [controls.row] : []));
+  const note = Object.assign(document.createElement("p"), { className: "part", textContent: frames.note ?? "" });
+  note.hidden = frames.note === undefined;
+  place.replaceChildren(framed(stage), ...(last > 0 ? [controls.row] : []), note);
   const still = (): void => picture.keepStill();
   const picture = new Picture(
     stage,
@@ -40,7 +41,12 @@ export async function renderFrames(place: HTMLElement, frames: Frames): Promise<
     controls.slider.setAttribute("aria-valuetext", `${(n * dt).toPrecision(3)} s`);
   };
   seek(last);
-  const stop = last > 0 ? startPlayer({ ...controls, seek, last, dt, onPlay: wake }) : nothing;
+  const onSlow = (): void => {
+    note.textContent =
+      `${frames.note ?? ""} These pictures take long to draw here; the slider shows each of them.`.trim();
+    note.hidden = false;
+  };
+  const stop = last > 0 ? startPlayer({ ...controls, seek, last, dt, onPlay: wake, onSlow }) : nothing;
   return () => {
     stop();
     over.abort();

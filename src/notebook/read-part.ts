@@ -2,10 +2,13 @@
  * Reads a part of a picture from reader code; its kind says what it needs.
  */
 import { kinds, type Part, type PartData } from "../scenes/parts/index.ts";
-import { isFields, numberOf, quantityOf, textOf, ValueError, type Fields } from "./read-plain.ts";
+import { textOf } from "./data-text.ts";
+import { isFields, numberOf, quantityOf, ValueError, type Fields } from "./read-plain.ts";
 import type { Plain } from "./cell-runner.ts";
 
 const MOST_PIXELS = 40;
+/** Of a label. */
+const MOST_LETTERS = 60;
 
 /** What reads a part of each kind that a cell can show. */
 const READERS = Object.entries(kinds).flatMap(([kind, { read }]) => (read ? [{ kind, read }] : []));
@@ -44,7 +47,7 @@ function dataOf(part: Fields, vertices: number): PartData {
     size: pixels("size"),
     whole,
     is: (name) => part[name] === true,
-    text: (name) => textOf(part[name] ?? ""),
+    text: (name) => textOf(part[name] ?? "", MOST_LETTERS),
     demand(holds, rule) {
       if (!holds) throw new ValueError(rule);
     },

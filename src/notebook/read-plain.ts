@@ -6,7 +6,7 @@ import type { Plain } from "./cell-runner.ts";
 
 /** The quantities that have a colour, in the order in which curves take them. */
 export const QUANTITIES: readonly Quantity[] = ["length", "force", "bending", "time"];
-const MOST = { points: 20_000, letters: 20_000 };
+const MOST_POINTS = 20_000;
 
 /** What is wrong with a value that names a kind and does not keep to it. */
 export class ValueError extends Error {}
@@ -18,12 +18,6 @@ export type Fields = { readonly [key: string]: Plain | undefined };
 export const isFields = (value: Plain | undefined): value is Fields & { readonly [key: string]: Plain } =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 
-/** A text, not longer than what a page should show. */
-export function textOf(value: Plain | undefined): string {
-  const text = String(value);
-  return text.length > MOST.letters ? `${text.slice(0, MOST.letters)} …` : text;
-}
-
 /** A number; NaN and infinities are numbers, too. */
 export function numberOf(value: Plain | undefined, name: string): number {
   if (typeof value !== "number") throw new ValueError(`${name} must be a number`);
@@ -33,8 +27,9 @@ export function numberOf(value: Plain | undefined, name: string): number {
 /** A list of numbers, from an array or a typed array. */
 export function numbersOf(value: Plain | undefined, name: string): number[] {
   if (!Array.isArray(value) && !ArrayBuffer.isView(value)) throw new ValueError(`${name} must be a list of numbers`);
-  const numbers = Array.from(value as ArrayLike<unknown>);
-  if (numbers.length > MOST.points) throw new ValueError(`${name} has more than ${MOST.points} numbers`);
+  const list = value as ArrayLike<unknown>;
+  if (list.length > MOST_POINTS) throw new ValueError(`${name} has more than ${MOST_POINTS} numbers`);
+  const numbers = Array.from(list);
   if (!numbers.every((one) => typeof one === "number")) throw new ValueError(`${name} must hold numbers only`);
   return numbers;
 }

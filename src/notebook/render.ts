@@ -12,16 +12,29 @@ export async function renderValue(place: HTMLElement, value: Value): Promise<() 
   if (value.kind === "chart") {
     const { plotFigure } = await import("../figures/plot.ts");
     const width = Math.max(240, Math.min(608, place.clientWidth || 320));
-    place.replaceChildren(plotFigure(value.figure, { width, height: CHART_HEIGHT }));
+    const { figure } = value;
+    place.replaceChildren(plotFigure(figure, { width, height: CHART_HEIGHT }), ...noteOf(figure.note));
     return nothing;
   }
   if (value.kind === "frames") {
     const { renderFrames } = await import("./pictures.ts");
     return renderFrames(place, value);
   }
-  place.replaceChildren(value.kind === "table" ? tableOf(value) : textOf(value));
+  if (value.kind !== "table") place.replaceChildren(textOf(value));
+  else {
+    const { rows, length } = value;
+    const cut = rows.length < length;
+    place.replaceChildren(tableOf(value), ...noteOf(cut ? rowsWords(rows.length, length) : undefined));
+  }
   return nothing;
 }
+
+const rowsWords = (shown: number, all: number): string =>
+  `The first ${shown.toLocaleString("en")} of ${all.toLocaleString("en")} rows are shown.`;
+
+/** What is said of that which is not drawn. */
+const noteOf = (words: string | undefined): HTMLElement[] =>
+  words === undefined ? [] : [Object.assign(document.createElement("p"), { className: "part", textContent: words })];
 
 function textOf(value: Exclude<Value, { kind: "chart" | "frames" | "table" }>): HTMLElement {
   const output = document.createElement("output");

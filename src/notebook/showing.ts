@@ -10,8 +10,11 @@ export type CellState = "idle" | "running" | "done" | "failed" | "stopped" | "st
 /** What went wrong, where that is known. */
 export interface Trouble {
   readonly message: string;
-  /** The cell at fault, if it is another one. */
+  /** Whether the message is the words of the code that ran, and not the page's. */
+  readonly thrown?: true;
+  /** The cell at fault, or the file, if it is another one. */
   readonly cell?: string;
+  readonly file?: string;
   readonly line?: number;
   readonly column?: number;
 }
@@ -59,9 +62,10 @@ export function showingOf(
 /** Where an error of a program stands, seen from the cell that was run. */
 export function troubleIn({ message, line, column }: Failure, sourceOf: CellProgram["sourceOf"], own: string): Trouble {
   const place = line === undefined ? undefined : sourceOf(line, column);
-  if (!place) return { message };
+  if (!place) return { message, thrown: true };
   return {
     message,
+    thrown: true,
     line: place.line,
     ...(place.column !== undefined && { column: place.column }),
     ...(place.name !== own && { cell: place.name }),

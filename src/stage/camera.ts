@@ -24,6 +24,8 @@ const FRAME = 1.6;
 const STEEPEST = 1.5;
 const NEAREST = 0.3;
 const FARTHEST = 12;
+/** What is beside the eye is seen very far out, but at a place that is a number. */
+const LEAST_DEPTH = 1e-12;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
@@ -94,7 +96,8 @@ export function makeProjector(orbit: Orbit, aspect: number): Projector {
     project(out, coordinates, vertex) {
       const at = 3 * vertex;
       const arm = minus([coordinates[at]!, coordinates[at + 1]!, coordinates[at + 2]!], eye);
-      const depth = dot(arm, forward);
+      const along = dot(arm, forward);
+      const depth = Math.abs(along) > LEAST_DEPTH ? along : LEAST_DEPTH;
       out[0] = dot(arm, right) / (depth * wide);
       out[1] = dot(arm, up) / (depth * tall);
       out[2] = depth;

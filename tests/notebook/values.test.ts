@@ -32,6 +32,10 @@ describe("a value", () => {
     [{ kind: "chart", curves: [{ x: [1, 2], y: [1] }] }, "2 x and 1 y"],
     [{ kind: "chart", curves: [{ x: ["<b>"], y: [1] }] }, "numbers only"],
     [{ kind: "chart", curves: [{ x: [1], y: [1] }], xRange: [1, "0)<script>"] }, "numbers only"],
+    [{ kind: "chart", curves: [{ x: [1], y: [1] }], yRange: [5e-324, 1e-308] }, "lie too close together"],
+    [{ kind: "chart", curves: [{ x: [1], y: [1] }], yRange: [-1e308, 1e307] }, "must lie within ±1e300"],
+    [{ kind: "chart", curves: [{ x: [1], y: [1] }], xRange: [0, 1], logarithmicX: true }, "must be positive"],
+    [{ kind: "agreement", claim: "a", error: {}, tolerance: 1 }, "error must be a number"],
     [{ kind: "table", rows: [1] }, "{ column: value }"],
     [{ kind: "frames", positions: [[0, 0]], parts: [] }, "three coordinates"],
     [{ kind: "frames", positions: [[0, 0, NaN]], parts: [{}] }, "finite"],
@@ -47,6 +51,21 @@ describe("a value", () => {
     ],
   ])("%j is refused in words", (value, words) => {
     expect(() => read(value)).toThrow(words);
+  });
+
+  it("is a table of as many rows as are laid out in a moment", () => {
+    const shown = (columns: number, rows: number, cell: string | number): number => {
+      const names = Array.from({ length: columns }, (_, n) => `c${n}`);
+      const row = Object.fromEntries(names.map((name) => [name, cell]));
+      const value = read(table(Array.from({ length: rows }, () => row)));
+      if (value.kind !== "table") throw new Error("no table");
+      expect(value.length).toBe(rows);
+      return value.rows.length;
+    };
+    expect(shown(3, 500, 1)).toBe(500);
+    expect(shown(24, 2000, 1)).toBe(100); // 2,400 cells
+    expect(shown(6, 100, "x".repeat(1000))).toBe(9); // 12,000 letters, 201 to a cell
+    expect(shown(24, 2, "x".repeat(1000))).toBe(2);
   });
 
   it("brings no markup into a picture", () => {

@@ -219,7 +219,7 @@ test("the keyboard alone opens the code, edits it, runs it and leaves; axe finds
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.type("throw new Error('no');");
   await page.keyboard.press("ControlOrMeta+Enter");
-  await expect(fileOf(equation).locator(".trouble")).toHaveText("Line 1, column 7: Error: no");
+  await expect(fileOf(equation).locator(".trouble")).toHaveText("Line 1, column 7. The code threw: Error: no");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   await expect(content).not.toBeFocused();

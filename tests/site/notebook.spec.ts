@@ -103,7 +103,9 @@ test("a mistake is told at its line, also one that stands in another cell", asyn
   const cell = cellOf(page, "arc");
   await write(cell, "const kb = 1e-4;\nconst push = (l: number) => kb * l;\npush(0) / oops;");
   await run(cell, "failed");
-  await expect(cell.locator(".trouble")).toHaveText("Line 3, column 11: ReferenceError: oops is not defined");
+  await expect(cell.locator(".trouble")).toHaveText(
+    "Line 3, column 11. The code threw: ReferenceError: oops is not defined",
+  );
   await expect(cell.locator(".cm-wrong")).toHaveText("push(0) / oops;");
   await write(cell, "const kb = ;\nconst push = 1;");
   await run(cell, "failed");

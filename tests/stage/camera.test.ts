@@ -26,6 +26,15 @@ describe("a camera", () => {
     projector.place(out[0]!, out[1]!, out[2]!).forEach((value, c) => expect(value).toBeCloseTo(place[c]!, 12));
   });
 
+  it("sees a place beside it, or its own, somewhere that is a number", () => {
+    const out = new Float64Array(3);
+    const { eye, project } = makeProjector(orbitOf({ ...view, from: [2, 0, 0], target: [0, 0, 0] }), 1.6);
+    for (const place of [eye, [2, 1, 0], [2, 0, -1e15], [3, 1, 1]]) {
+      project(out, place, 0);
+      expect(out.every(Number.isFinite)).toBe(true);
+    }
+  });
+
   it("keeps what is in view when the picture becomes narrow", () => {
     const across = (aspect: number): number => {
       const out = new Float64Array(3);

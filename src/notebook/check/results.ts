@@ -2,10 +2,11 @@
  * The results of a check run, read field by field: they may be the words of a reader's code.
  */
 import type { CheckResult } from "../../equations/equation.ts";
-import { isFields, numberOf, textOf, ValueError, type Fields } from "../read-plain.ts";
+import { textOf } from "../data-text.ts";
+import { isFields, numberOf, ValueError, type Fields } from "../read-plain.ts";
 import type { Plain } from "../cell-runner.ts";
 
-const MOST = { results: 40, points: 200 };
+const MOST = { results: 40, points: 200, letters: 300, stack: 20_000 };
 
 /** What a check run hands over. */
 export interface CheckAnswer {
@@ -17,13 +18,13 @@ export interface CheckAnswer {
 /** Reads what came back; throws a ValueError in words. */
 export function answerOf(value: Plain): CheckAnswer {
   if (!isFields(value)) throw new ValueError("The checks gave no results.");
-  return { here: textOf(value.here ?? ""), results: listOf(value.results, "results", MOST.results).map(resultOf) };
+  return { here: stackOf(value.here) ?? "", results: listOf(value.results, "results", MOST.results).map(resultOf) };
 }
 
 function resultOf(one: Fields): CheckResult {
   const { claim, holds, problem, stack, sweep, order } = one;
   return {
-    claim: textOf(claim ?? ""),
+    claim: textOf(claim ?? "", MOST.letters),
     holds: holds === true,
     error: numberOf(one.error, "an error"),
     tolerance: numberOf(one.tolerance, "a tolerance"),
@@ -32,10 +33,14 @@ function resultOf(one: Fields): CheckResult {
     ...(isFields(order) && {
       order: { measured: numberOf(order.measured, "an order"), least: numberOf(order.least, "an order") },
     }),
-    ...(problem !== undefined && problem !== null && { problem: textOf(problem) }),
-    ...(stack !== undefined && stack !== null && { stack: textOf(stack) }),
+    ...(problem !== undefined && problem !== null && { problem: textOf(problem, MOST.letters) }),
+    ...(typeof stack === "string" && { stack: stackOf(stack)! }),
   };
 }
+
+/** A stack is not shown but read, so it stays as it is. */
+const stackOf = (value: Plain | undefined): string | undefined =>
+  typeof value === "string" ? value.slice(0, MOST.stack) : undefined;
 
 const pointOf = ({ h, error }: Fields): { h: number; error: number } => ({
   h: numberOf(h, "a step"),

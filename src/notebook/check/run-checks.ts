@@ -26,6 +26,8 @@ export interface CheckRequest {
 /** What went wrong, and in which of the reader's files, where that is known. */
 export interface CheckTrouble extends Partial<FilePlace> {
   readonly message: string;
+  /** Whether the message is the words of the code that ran. */
+  readonly thrown?: true;
 }
 
 /** How a check run ended: with results, perhaps with an error that kept one of them from being computed. */
@@ -54,7 +56,10 @@ export async function runChecks(modules: CheckModules, request: CheckRequest, si
     case "error": {
       const { name, message, line, column } = outcome;
       const place = line === undefined ? undefined : program.placeOf(line, column ?? 1);
-      return { kind: "trouble", trouble: { message: name === "thrown" ? message : `${name}: ${message}`, ...place } };
+      return {
+        kind: "trouble",
+        trouble: { message: name === "thrown" ? message : `${name}: ${message}`, thrown: true, ...place },
+      };
     }
     case "stopped":
       return { kind: "stopped", why: outcome.why };
@@ -71,7 +76,7 @@ function endOf(value: Parameters<typeof answerOf>[0], program: ReadyProgram): Ch
     const failed = results.find(({ problem }) => problem !== undefined);
     if (!failed) return { kind: "results", results };
     const place = failed.stack === undefined ? undefined : program.placeInStack(failed.stack, here);
-    return { kind: "results", results, trouble: { message: failed.problem!, ...place } };
+    return { kind: "results", results, trouble: { message: failed.problem!, thrown: true, ...place } };
   } catch (error) {
     if (!(error instanceof ValueError)) throw error;
     return { kind: "trouble", trouble: { message: error.message } };

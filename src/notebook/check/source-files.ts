@@ -30,7 +30,6 @@ interface OpenFile {
 
 const IDLE: Showing = { state: "idle", defines: [], logs: [] };
 const said = (text: string): Showing => ({ ...IDLE, state: "done", value: { kind: "text", text } });
-const failed = (message: string): Showing => ({ ...IDLE, state: "failed", trouble: { message } });
 const stopped = (message: string): Showing => ({ ...IDLE, state: "stopped", trouble: { message } });
 
 const OVERTAKEN = stopped("Another check was asked for.");
@@ -141,6 +140,6 @@ export class SourceFiles implements CellController {
     const marked: Showing = { ...showing, state: "failed", trouble };
     if (at === undefined || at === path) return marked;
     this.#report(at, marked);
-    return failed(`${at}, line ${trouble.line}: ${trouble.message}`);
+    return { ...IDLE, state: "failed", trouble: { ...trouble, file: at } };
   }
 }

@@ -1,0 +1,26 @@
+/**
+ * The dots of a curve. Thousands of elements take a page a second, and one path of thousands of dots takes its graphics as
+ * long; paths of a hundred are quick.
+ */
+import type { RenderFunction } from "@observablehq/plot";
+import type { Point } from "./drawable.ts";
+
+const TOGETHER = 100;
+
+/** Dots of one colour and radius. */
+export const dots =
+  (points: readonly Point[], stroke: string, radius: number): RenderFunction =>
+  (_index, { x, y }, _values, _size, { document }) => {
+    const make = (name: string): SVGElement => document.createElementNS("http://www.w3.org/2000/svg", name);
+    const group = make("g");
+    group.setAttribute("stroke", stroke);
+    group.setAttribute("stroke-width", String(2 * radius));
+    group.setAttribute("stroke-linecap", "round");
+    for (let n = 0; n < points.length; n += TOGETHER) {
+      const path = make("path");
+      const some = points.slice(n, n + TOGETHER);
+      path.setAttribute("d", some.map((point) => `M${x!(point.x)},${y!(point.y)}h0`).join(""));
+      group.append(path);
+    }
+    return group;
+  };
