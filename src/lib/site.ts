@@ -1,5 +1,5 @@
 /** Where things of the book stand: the anchors of equations, scenes, symbols and exhibits. */
-import { addressOf } from "./address.ts";
+import { addressOf } from "./page-address.ts";
 
 /** The id of an equation's element: buckling/3 becomes eq-buckling-3. */
 export const anchorOf = (kind: "eq" | "scene" | "symbol", id: string): string => `${kind}-${id.replaceAll("/", "-")}`;

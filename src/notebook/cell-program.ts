@@ -30,7 +30,9 @@ const RETURN = "return ";
 export function makeProgram(sections: readonly Section[], { prelude = "", returns }: ProgramOptions = {}): CellProgram {
   const lines: string[] = [];
   const places: { name: string; first: number; last: number; value?: { line: number; column: number } }[] = [];
-  const add = (text: string): void => void lines.push(...text.split("\n"));
+  const add = (text: string): void => {
+    for (const line of text.split("\n")) lines.push(line);
+  };
   if (prelude) add(prelude);
   sections.forEach((section, n) => {
     const own = n === sections.length - 1;

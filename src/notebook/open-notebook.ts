@@ -6,13 +6,10 @@ import { Notebook, type CellOptions } from "./notebook.ts";
 import type { CellRunner } from "./cell-runner.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 
-/** Opens the notebook with the cells of a page; `pending` is a text from a link that waits for the reader. */
-export function openNotebook(cells: readonly (CellOptions & { readonly pending?: string | undefined })[]): Notebook {
+/** Opens the notebook with the cells of a page. */
+export function openNotebook(cells: readonly CellOptions[]): Notebook {
   const notebook = new Notebook(makeRunner(), helpers, () => performance.now());
-  for (const cell of cells) {
-    notebook.add(cell);
-    if (cell.pending !== undefined) notebook.edit(cell.name, cell.pending, "link");
-  }
+  for (const cell of cells) notebook.add(cell);
   return notebook;
 }
 
