@@ -71,7 +71,7 @@ export class CellSession {
     if (link) {
       const replaces = own !== this.#cell.original && own !== link.text;
       const words = replaces ? "The text from the link has replaced your own." : undefined;
-      this.#become({ own: link.text }, "replaced by a link", words);
+      this.#become({ own: link.text }, "replaced by a link", words, { own });
     }
     this.flush();
     await this.#pass();
@@ -138,13 +138,13 @@ export class CellSession {
     void this.#pass();
   }
 
-  /** Takes other texts, shows them and says what has happened; what is lost by it can be brought back. */
-  #become(next: CellState, why: Reason, words?: string): void {
-    const before = this.#text.state;
+  /** Takes other texts, shows them and says what has happened; `before` is what can be brought back. */
+  #become(next: CellState, why: Reason, words?: string, before = this.#text.state): void {
+    const { link } = this.#text.state;
     const kept = this.#text.become(next, why);
     this.#theirs = undefined;
     this.#drawOrPutAway();
-    if (before.link && !next.link) leaveSharedLink(this.#cell.name);
+    if (link && !next.link) leaveSharedLink(this.#cell.name);
     void this.#pass();
     if (words === undefined) return;
     this.#cell.announce(words);

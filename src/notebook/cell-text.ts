@@ -76,6 +76,7 @@ export class CellText {
 
   /** The reader has typed. */
   type(text: string): void {
+    if (text.length > MOST_LETTERS) this.flush(); // the last that can be kept
     const { own, link } = this.#state;
     this.#state = link ? { own, link: { ...link, text } } : { own: text };
     this.#touched ||= !link;
