@@ -1,13 +1,13 @@
 /** What is said above a cell, and what the reader can choose there. */
 import type { BannerOptions } from "./banner.ts";
-import type { CellState } from "./cell-text.ts";
+import type { CellTexts } from "./cell-text.ts";
 
 const FROM_BOOK = "What differs from the original";
 
 /** Above a text from a link. */
 export const linkBanner = (
   original: string,
-  { own, link }: Required<CellState>,
+  { own, link }: Required<CellTexts>,
   putAway: () => unknown,
 ): BannerOptions => ({
   words: `This code came with a link and is not part of the book. Nothing runs before you press Run.${

@@ -8,7 +8,7 @@ import type { BannerOptions } from "./banner.ts";
 import { linkBanner, otherTabBanner, outdatedBanner } from "./cell-banners.ts";
 import { CellDisplay } from "./cell-display.ts";
 import { CellResults } from "./cell-results.ts";
-import { CellText, type CellState } from "./cell-text.ts";
+import { CellText, type CellTexts } from "./cell-text.ts";
 import type { CellHost } from "./cell-view.ts";
 import { versionsOf, type Reason, type Version } from "./versions.ts";
 import { leaveSharedLink } from "./shared-link.ts";
@@ -139,7 +139,7 @@ export class CellSession {
   }
 
   /** Takes other texts, shows them and says what has happened; `before` is what can be brought back. */
-  #become(next: CellState, why: Reason, words?: string, before = this.#text.state): void {
+  #become(next: CellTexts, why: Reason, words?: string, before = this.#text.state): void {
     const { link } = this.#text.state;
     const kept = this.#text.become(next, why);
     this.#theirs = undefined;

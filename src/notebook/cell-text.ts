@@ -6,14 +6,14 @@
  */
 import { addVersion, type Reason, type Version } from "./versions.ts";
 import { KeptSlot } from "./kept-slot.ts";
-import type { Written } from "./storage.ts";
+import type { WriteResult } from "./storage.ts";
 import { keptEdit, keptLinkText, MOST_LETTERS, type LinkText } from "./store.ts";
 
 /** Whether the shown text is kept, and if not, why. */
-export type Keeping = Written | "too long";
+export type Keeping = WriteResult | "too long";
 
 /** The texts of a cell. */
-export interface CellState {
+export interface CellTexts {
   readonly own: string;
   readonly link?: LinkText | undefined;
 }
@@ -32,7 +32,7 @@ export class CellText {
   readonly #book: BookCell;
   readonly #report: (keeping: Keeping) => void;
   readonly #slots: { readonly own: KeptSlot; readonly link: KeptSlot };
-  #state: CellState;
+  #state: CellTexts;
   /** The digest of the original that the own text was made from. */
   #digest: string;
   /** Whether the reader has done anything to the own text in this tab. */
@@ -49,13 +49,13 @@ export class CellText {
     this.#digest = edit?.digest ?? book.digest;
     this.#slots = {
       own: new KeptSlot(book.id, "edit", own === book.original ? undefined : own),
-      link: new KeptSlot(book.id, "link", link?.text),
+      link: new KeptSlot(book.id, "link", undefined),
     };
     if (!edit) this.#slots.own.setAside();
     if (!link) this.#slots.link.setAside();
   }
 
-  get state(): CellState {
+  get state(): CellTexts {
     return this.#state;
   }
 
@@ -86,7 +86,7 @@ export class CellText {
   }
 
   /** Takes other texts; says whether all that is lost by it stands in the history. */
-  become(next: CellState, why: Reason): boolean {
+  become(next: CellTexts, why: Reason): boolean {
     const lost = this.#lostBy(next);
     this.#touched ||= next.own !== this.#state.own;
     this.#state = next;
@@ -141,7 +141,7 @@ export class CellText {
     addVersion(this.#book.id, { text: own, when: new Date().toISOString(), why: "changed in another tab" });
   }
 
-  #lostBy(next: CellState): Pick<Version, "text" | "fromLink">[] {
+  #lostBy(next: CellTexts): Pick<Version, "text" | "fromLink">[] {
     const { own, link } = this.#state;
     const texts = [next.own, next.link?.text];
     const lost: Pick<Version, "text" | "fromLink">[] = [];

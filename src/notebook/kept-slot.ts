@@ -3,7 +3,7 @@
  * to the history before it is overwritten.
  */
 import { addVersion, writeMakingRoom, type Reason } from "./versions.ts";
-import { fieldsOf, itemAt, parsed, setItemAt, type Written } from "./storage.ts";
+import { fieldsOf, itemAt, parsed, setItemAt, type WriteResult } from "./storage.ts";
 import { PREFIXES } from "./store.ts";
 
 /** What is kept there; whatever else it holds, it has a text. */
@@ -42,7 +42,7 @@ export class KeptSlot {
   }
 
   /** Keeps a record, or nothing; not at the cost of a text that would then be nowhere. */
-  write(record: KeptRecord | undefined): Written {
+  write(record: KeptRecord | undefined): WriteResult {
     const found = this.text();
     if (found === undefined && record === undefined) return "kept";
     const foreign = found !== undefined && found !== this.#known && found !== record?.text;

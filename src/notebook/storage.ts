@@ -6,7 +6,7 @@
  */
 
 /** What came of writing. */
-export type Written = "kept" | "full" | "forbidden" | "framed";
+export type WriteResult = "kept" | "full" | "forbidden" | "framed";
 
 /** Whether the page stands inside another one. */
 export const isFramed = (): boolean => globalThis.self !== globalThis.top;
@@ -22,7 +22,7 @@ export function itemAt(key: string): string | undefined {
 }
 
 /** Keeps a value under a key, or forgets what is there. */
-export function setItemAt(key: string, value: string | undefined): Written {
+export function setItemAt(key: string, value: string | undefined): WriteResult {
   if (isFramed()) return "framed";
   try {
     if (value === undefined) localStorage.removeItem(key);

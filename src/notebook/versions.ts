@@ -3,7 +3,7 @@
  *
  * They give way where there is no more room, the oldest of all cells first: a text that is being written is worth more.
  */
-import { fieldsOf, itemAt, keysUnder, parsed, setItemAt, type Written } from "./storage.ts";
+import { fieldsOf, itemAt, keysUnder, parsed, setItemAt, type WriteResult } from "./storage.ts";
 import { PREFIXES } from "./store.ts";
 
 /** Why a text is no longer the one in its cell. */
@@ -62,12 +62,12 @@ export function removeVersion(id: string, { text, when }: Version): void {
 }
 
 /** Writes, and drops old versions until there is room. */
-export function writeMakingRoom(key: string, value: string | undefined): Written {
+export function writeMakingRoom(key: string, value: string | undefined): WriteResult {
   return makingRoom(() => setItemAt(key, value));
 }
 
 /** Writes; while there is no room, old versions are dropped, and put back if even that does not help. */
-function makingRoom(write: () => Written): Written {
+function makingRoom(write: () => WriteResult): WriteResult {
   let written = write();
   if (written !== "full") return written;
   const ids = keysUnder(PREFIXES.history).map((key) => key.slice(PREFIXES.history.length));
@@ -84,7 +84,7 @@ function makingRoom(write: () => Written): Written {
   return written;
 }
 
-function setVersions(id: string, versions: readonly Version[]): Written {
+function setVersions(id: string, versions: readonly Version[]): WriteResult {
   return setItemAt(PREFIXES.history + id, versions.length > 0 ? JSON.stringify(versions) : undefined);
 }
 
