@@ -33,7 +33,7 @@ export function checkModules(paper: string): CheckModules {
   const entry = `src/equations/${paper}/index.ts`;
   const bodies = bodiesFrom(entry);
   const own = equations.filter(({ id }) => id.startsWith(`${paper}/`));
-  const files = Object.fromEntries(own.map((equation) => [equation.id, filesOf(equation, paper)]));
+  const files = Object.fromEntries(own.map((equation) => [equation.id, checkFilesOf(equation)]));
   const offered = new Set(Object.values(files).flatMap((each) => each.map(({ path }) => path)));
   return {
     entry,
@@ -69,18 +69,19 @@ function bodiesFrom(entry: string): ReadonlyMap<string, string> {
   return bodies;
 }
 
-function filesOf({ id, code }: Equation, paper: string): readonly CheckFile[] {
+/** The files that a reader may open at an equation: those that compute it, and last the one that checks it. */
+export function checkFilesOf({ id, code }: Equation): readonly CheckFile[] {
   const computed = Object.keys(code).map((name) => excerptOf(name, id));
   const paths = [...new Set(computed.map(({ file }) => file))];
   const line = (path: string): number => computed.find(({ file }) => file === path)!.firstLine;
-  return [...paths.map((path) => ({ path, line: line(path) })), ownFileOf(id, paper)];
+  return [...paths.map((path) => ({ path, line: line(path) })), ownFileOf(id)];
 }
 
 /** The file in which an equation is declared. */
-function ownFileOf(id: string, paper: string): CheckFile {
+function ownFileOf(id: string): CheckFile {
   const written = `id: "${id}",`;
   const found = [...sources].filter(
-    ([path, text]) => path.startsWith(`src/equations/${paper}/`) && text.includes(written),
+    ([path, text]) => path.startsWith(`src/equations/${id.split("/")[0]!}/`) && text.includes(written),
   );
   if (found.length !== 1) throw new Error(`${id} is declared in ${found.length} files, not in one`);
   const [path, text] = found[0]!;

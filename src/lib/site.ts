@@ -1,9 +1,5 @@
-/** Addresses within the site, whatever the base path it is served under. */
-
-/** The address of a page, from a path such as "equations/#eq-buckling-3". */
-export function addressOf(path: string): string {
-  return `${import.meta.env.BASE_URL.replace(/\/$/, "")}/${path}`;
-}
+/** Where things of the book stand: the anchors of equations, scenes, symbols and exhibits. */
+import { addressOf } from "./page-address.ts";
 
 /** The id of an equation's element: buckling/3 becomes eq-buckling-3. */
 export const anchorOf = (kind: "eq" | "scene" | "symbol", id: string): string => `${kind}-${id.replaceAll("/", "-")}`;

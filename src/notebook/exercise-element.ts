@@ -7,6 +7,8 @@ import { forgetSolved, keepSolved, solvedIn } from "./store.ts";
 /** Tells the elements of a page that the list of solved exercises has changed. */
 const CHANGED = "pliant:solved";
 
+const NOT_KEPT = " This browser could not keep that you have solved it.";
+
 class ExerciseElement extends HTMLElement {
   #ending = new AbortController();
   #try = 0;
@@ -30,7 +32,7 @@ class ExerciseElement extends HTMLElement {
 
   #mark(): void {
     const [chapter, name] = this.#id;
-    this.querySelector<HTMLElement>("[data-solved]")!.hidden = !(name in solvedIn(chapter));
+    this.querySelector<HTMLElement>("[data-solved]")!.hidden = !Object.hasOwn(solvedIn(chapter), name);
   }
 
   async #check(): Promise<void> {
@@ -38,7 +40,7 @@ class ExerciseElement extends HTMLElement {
     const cell = this.querySelector<CellElement>("pliant-cell")!;
     const place = this.querySelector<HTMLElement>("[data-verdict]")!;
     cell.announce("Checking …");
-    await cell.accept();
+    await (await cell.session()).accept();
     const [{ judgeExercise }, { exerciseById, makeRandom }, notebook] = await Promise.all([
       import("./judge.ts"),
       import("../exercises/index.ts"),
@@ -51,11 +53,10 @@ class ExerciseElement extends HTMLElement {
     if (attempt !== this.#try) return;
     place.hidden = false;
     place.dataset.verdict = passed ? "passed" : "failed";
-    place.textContent = passed ? `Solved. ${words}` : words;
+    const kept = !passed || keepSolved(chapter, name, new Date().toISOString().slice(0, 10));
+    place.textContent = `${passed ? "Solved. " : ""}${words}${kept ? "" : NOT_KEPT}`;
     cell.announce(place.textContent);
-    if (!passed) return;
-    keepSolved(chapter, name, new Date().toISOString().slice(0, 10));
-    document.dispatchEvent(new Event(CHANGED));
+    if (passed) document.dispatchEvent(new Event(CHANGED));
   }
 }
 
@@ -80,8 +81,9 @@ class ProgressElement extends HTMLElement {
   }
 
   #count(): void {
-    const solved = Object.keys(solvedIn(this.#chapter)).length;
-    const words = `${solved} of ${this.dataset.count!} solved. This is kept in this browser and nowhere else.`;
+    const names = this.dataset.exercises!.split(" ");
+    const solved = Object.keys(solvedIn(this.#chapter)).filter((name) => names.includes(name));
+    const words = `${solved.length} of ${names.length} solved. This is kept in this browser and nowhere else.`;
     this.querySelector("[role=status]")!.textContent = words;
   }
 

@@ -21,9 +21,7 @@ export interface CellOptions {
 }
 
 interface Cell extends CellOptions {
-  /** What others see; a text from a link is not there until the reader has run it. */
   text: string;
-  pending: string | undefined;
   showing: Showing;
   generation: number;
   budget: number;
@@ -72,7 +70,6 @@ export class Notebook {
   add(options: CellOptions): void {
     const cell = {
       ...options,
-      pending: undefined,
       showing: NOTHING,
       generation: 0,
       budget: BUDGET,
@@ -82,13 +79,9 @@ export class Notebook {
     this.#cells.set(options.name, cell);
   }
 
-  /** Takes over a new text. One from a link waits for the reader: until `run`, the others see the text before. */
-  edit(name: string, text: string, from: "reader" | "link" = "reader"): void {
+  /** Takes over a new text of the reader's; a text from a link is none until the reader runs it. */
+  edit(name: string, text: string): void {
     const cell = this.#cell(name);
-    if (from === "link" || cell.pending !== undefined) {
-      cell.pending = text;
-      return;
-    }
     if (text === cell.text) return;
     const before = this.#graph();
     cell.text = text;
@@ -96,19 +89,9 @@ export class Notebook {
     for (const one of touched) this.#stale(this.#cell(one));
   }
 
-  /** Drops a text from a link that was never run. */
-  forgetPending(name: string): void {
-    this.#cell(name).pending = undefined;
-  }
-
   /** Runs a cell, then what depends on it and has been run before. */
   async run(name: string, budget = BUDGET): Promise<Showing> {
     const cell = this.#cell(name);
-    if (cell.pending !== undefined) {
-      const { pending } = cell;
-      cell.pending = undefined;
-      this.edit(name, pending);
-    }
     cell.budget = budget;
     const showing = await this.#runOne(cell);
     if (showing.state !== "done") return showing;
@@ -127,7 +110,6 @@ export class Notebook {
     budget = BUDGET,
   ): Promise<CellOutcome | { kind: "trouble"; trouble: Trouble }> {
     const cell = this.#cell(name);
-    if (cell.pending !== undefined) await this.run(name, budget);
     const program = this.#programOf(cell, { returns });
     if ("message" in program) return { kind: "trouble", trouble: program };
     const outcome = await this.#next(() =>

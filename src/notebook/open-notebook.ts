@@ -6,17 +6,14 @@ import { Notebook, type CellOptions } from "./notebook.ts";
 import type { CellRunner } from "./cell-runner.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 
-/** Opens the notebook with the cells of a page; `pending` is a text from a link that waits for the reader. */
-export function openNotebook(cells: readonly (CellOptions & { readonly pending?: string | undefined })[]): Notebook {
+/** Opens the notebook with the cells of a page. */
+export function openNotebook(cells: readonly CellOptions[]): Notebook {
   const solverNames = import("./sandbox/scripts.ts").then(
     (scripts) => new Set(scripts.solverNames),
     () => new Set<string>(), // without the scripts nothing runs
   );
   const notebook = new Notebook(makeRunner(), { helpers, solverNames, now: () => performance.now() });
-  for (const cell of cells) {
-    notebook.add(cell);
-    if (cell.pending !== undefined) notebook.edit(cell.name, cell.pending, "link");
-  }
+  for (const cell of cells) notebook.add(cell);
   return notebook;
 }
 

@@ -1,12 +1,14 @@
 /**
  * A cell's text as a link, `#cell=<name>&code=<text, deflated, in base64url>`, and the careful way back.
  *
- * A link is anybody's text. What is too long, expands to too much, or is not exactly what a share button writes is refused
- * in words; expanding goes slice by slice, so that a small bomb is given up after the first slice too many.
+ * A link is anybody's text. What is too long, expands to too much, cannot be drawn soon, or is not exactly what a share
+ * button writes is refused in words; expanding goes slice by slice, so that a small bomb is given up after the first slice too many.
  */
 
-export const CAPS = { link: 16 * 1024, text: 256 * 1024 } as const;
+export const CAPS = { link: 16 * 1024, text: 64 * 1024, lines: 2000, line: 2000, marks: 8 } as const;
 const SLICE = 256;
+/** Accents on accents: a thousand of them on one letter take the browser seconds to draw. */
+const STACK = new RegExp(`\\p{M}{${CAPS.marks + 1}}`, "u");
 
 /** What a link brings. */
 export interface Shared {
@@ -19,7 +21,8 @@ export class LinkError extends Error {}
 
 /** The fragment that brings a text to a cell; throws a LinkError if it would be too long to be opened. */
 export async function shareLink({ cell, text }: Shared): Promise<string> {
-  if (new TextEncoder().encode(text).length > CAPS.text) throw new LinkError("this cell is too long for a link");
+  const trouble = sizeTrouble(text);
+  if (trouble) throw new LinkError(`this cell ${trouble}, too much for a link; download it instead`);
   const packed = await new Response(
     new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw")),
   ).bytes();
@@ -36,7 +39,20 @@ export async function readShareLink(hash: string, known: readonly string[]): Pro
   const [, cell, code] = match;
   if (!known.includes(cell!)) throw new LinkError(`there is no cell “${cell}” on this page`);
   const text = decode(await expand(bytesOf(code!)));
+  const trouble = sizeTrouble(text);
+  if (trouble) throw new LinkError(`the code in the link ${trouble}`);
   return { cell: cell!, text };
+}
+
+/** What of a text is more than the page can show at once, together with what differs in it. */
+function sizeTrouble(text: string): string | undefined {
+  const { length } = new TextEncoder().encode(text);
+  if (length > CAPS.text) return `is longer than ${CAPS.text / 1024} KiB`;
+  const lines = text.split("\n");
+  if (lines.length > CAPS.lines) return `has ${lines.length} lines, more than ${CAPS.lines}`;
+  if (lines.some((line) => line.length > CAPS.line)) return `has a line of more than ${CAPS.line} letters`;
+  if (STACK.test(text)) return `puts more than ${CAPS.marks} marks on one letter`;
+  return undefined;
 }
 
 function base64url(bytes: Uint8Array): string {
@@ -100,7 +116,7 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw new LinkError("the code in the link is not text");
   }
-  if (new RegExp("[\\u0000-\\u0008\\u000b-\\u001f\\u007f]").test(text))
+  if (new RegExp("[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]").test(text))
     throw new LinkError("the code in the link has control characters");
   if (text.trim() === "") throw new LinkError("the link brings no code");
   return text;

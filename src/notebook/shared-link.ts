@@ -2,25 +2,35 @@
  * Arrival by a share link: the cell is shown, or a note says why the link is not opened and the page stays as it was.
  */
 import { LinkError, readShareLink } from "./share.ts";
+import { isFramed } from "./storage.ts";
 
 /** A cell that a link can bring a text to. */
 interface ReceivingCell extends Pick<HTMLElement, "scrollIntoView"> {
   readonly name: string;
-  receive(text: string): Promise<void>;
+  session(): Promise<{ receive(text: string): Promise<void> }>;
 }
 
 /** Opens what a fragment brings. */
 export async function openSharedLink(hash: string, cells: readonly ReceivingCell[]): Promise<void> {
-  const known = cells.map(({ name }) => name);
   try {
-    const { cell, text } = await readShareLink(hash, known);
+    if (isFramed()) throw new LinkError("this page stands inside a page of another site; open it by itself");
+    const { cell, text } = await readShareLink(
+      hash,
+      cells.map(({ name }) => name),
+    );
     const element = cells.find(({ name }) => name === cell)!;
-    await element.receive(text);
+    await (await element.session()).receive(text);
     element.scrollIntoView({ block: "start" });
   } catch (error) {
-    if (!(error instanceof LinkError)) throw error;
-    note(`The link to a cell was not opened: ${error.message}. Nothing on the page has changed.`);
+    const why = error instanceof LinkError ? error.message : "its code could not be shown";
+    note(`The link to a cell was not opened: ${why}. Nothing on the page has changed.`);
   }
+}
+
+/** Takes the link to a cell out of the address, once its text is the reader's or put away. */
+export function leaveSharedLink(cell: string): void {
+  if (!location.hash.startsWith(`#cell=${cell}&`)) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 function note(words: string): void {

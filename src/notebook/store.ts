@@ -1,9 +1,18 @@
 /**
- * What this browser keeps: edited cells and solved exercises. Where storage is forbidden, nothing is kept and nothing fails.
+ * What this browser keeps: edited cells, texts from links that were edited, and solved exercises.
  *
- *     pliant:cell:<chapter>/<name>   { digest of the original that was edited, text }
- *     pliant:solved:<chapter>        { name of the exercise: when }
+ *     pliant:cell:<id>          { digest of the original that was edited, text, when }
+ *     pliant:link:<id>          { text as edited, brought: text as it came with the link, when }
+ *     pliant:history:<id>       what was replaced or removed; see versions.ts
+ *     pliant:solved:<chapter>   { name of the exercise: day }
  */
+import { fieldsOf, itemAt, parsed, setItemAt } from "./storage.ts";
+
+/** What the keys begin with; the id of a cell follows. */
+export const PREFIXES = { edit: "pliant:cell:", link: "pliant:link:", history: "pliant:history:" } as const;
+
+/** The longest text that is kept and shown, in letters. */
+export const MOST_LETTERS = 256 * 1024;
 
 /** An edit and the original it was made from. */
 export interface Edit {
@@ -11,58 +20,41 @@ export interface Edit {
   readonly text: string;
 }
 
-const cellKey = (id: string): string => `pliant:cell:${id}`;
-const solvedKey = (chapter: string): string => `pliant:solved:${chapter}`;
-const MOST_LETTERS = 256 * 1024;
+/** A text from a link that waits for the reader. */
+export interface LinkText {
+  readonly text: string;
+  /** What the link brought, if that is known; another text is the reader's work. */
+  readonly brought?: string;
+}
 
-/** The edit kept for a cell, if there is one that can be read. */
+const solvedKey = (chapter: string): string => `pliant:solved:${chapter}`;
+
+/** The edit kept for a cell, if there is one that can be shown. */
 export function keptEdit(id: string): Edit | undefined {
-  const kept = read(cellKey(id));
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { digest, text } = kept as Partial<Edit>;
+  const { digest, text } = fieldsOf(parsed(itemAt(PREFIXES.edit + id)));
   if (typeof digest !== "string" || typeof text !== "string" || text.length > MOST_LETTERS) return undefined;
   return { digest, text };
 }
 
-/** Keeps an edit, or forgets it; says whether it is kept. */
-export function keepEdit(id: string, edit: Edit | undefined): boolean {
-  return write(cellKey(id), edit);
+/** The edited text from a link that waits at a cell, if there is one that can be shown. */
+export function keptLinkText(id: string): LinkText | undefined {
+  const { text, brought } = fieldsOf(parsed(itemAt(PREFIXES.link + id)));
+  if (typeof text !== "string" || text.length > MOST_LETTERS) return undefined;
+  return { text, ...(typeof brought === "string" && { brought }) };
 }
 
 /** The exercises of a chapter that were solved in this browser, with the day. */
 export function solvedIn(chapter: string): Readonly<Record<string, string>> {
-  const kept = read(solvedKey(chapter));
-  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return {};
-  return Object.fromEntries(Object.entries(kept).filter(([, day]) => typeof day === "string")) as Record<
-    string,
-    string
-  >;
+  const days = Object.entries(fieldsOf(parsed(itemAt(solvedKey(chapter)))));
+  return Object.fromEntries(days.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** Notes that an exercise was solved. */
-export function keepSolved(chapter: string, name: string, day: string): void {
-  write(solvedKey(chapter), { ...solvedIn(chapter), [name]: day });
+/** Notes that an exercise was solved; says whether that is kept. */
+export function keepSolved(chapter: string, name: string, day: string): boolean {
+  return setItemAt(solvedKey(chapter), JSON.stringify({ ...solvedIn(chapter), [name]: day })) === "kept";
 }
 
 /** Forgets the solved exercises of a chapter. */
 export function forgetSolved(chapter: string): void {
-  write(solvedKey(chapter), undefined);
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: unknown): boolean {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
+  setItemAt(solvedKey(chapter), undefined);
 }

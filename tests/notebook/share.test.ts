@@ -2,7 +2,7 @@
 import { deflateRawSync } from "node:zlib";
 import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
-import { diffLines, spelledOut } from "../../src/notebook/diff.ts";
+import { diffLines, shownLines, spelledOut } from "../../src/notebook/diff.ts";
 import { CAPS, LinkError, readShareLink, shareLink } from "../../src/notebook/share.ts";
 import { malformedLinks } from "./links.ts";
 
@@ -35,18 +35,23 @@ async function costOf(link: string): Promise<{ words: string; cost: number }> {
 }
 
 describe("a share link", () => {
-  it.each(["1", "const a = 'ü €  😀';\n\n// ende", "x".repeat(200_000)])("brings back the text %#", async (text) => {
-    const hash = await shareLink({ cell: "arc", text });
-    expect(hash.length).toBeLessThanOrEqual(CAPS.link);
-    expect(await readShareLink(hash, KNOWN)).toEqual({ cell: "arc", text });
-  });
+  it.each(["1", "const a = 'ü €  😀';\n\n// ende", "x".repeat(1999).concat("\n").repeat(32)])(
+    "brings back the text %#",
+    async (text) => {
+      const hash = await shareLink({ cell: "arc", text });
+      expect(hash.length).toBeLessThanOrEqual(CAPS.link);
+      expect(await readShareLink(hash, KNOWN)).toEqual({ cell: "arc", text });
+    },
+  );
 
   it("is not made of a text that it could not bring back", async () => {
-    await expect(shareLink({ cell: "arc", text: "y".repeat(CAPS.text + 1) })).rejects.toThrow(LinkError);
+    for (const text of ["y".repeat(CAPS.text + 1), "\n1".repeat(CAPS.lines), `1${"y".repeat(CAPS.line)}`])
+      await expect(shareLink({ cell: "arc", text })).rejects.toThrow("download it instead");
     const random = makeRandom(4);
-    const noise = Array.from({ length: 40_000 }, () => String.fromCharCode(33 + Math.floor(90 * random.next()))).join(
-      "",
-    );
+    const noise = Array.from(
+      { length: 40_000 },
+      (_, n) => String.fromCharCode(33 + Math.floor(90 * random.next())) + (n % 80 ? "" : "\n"),
+    ).join("");
     await expect(shareLink({ cell: "arc", text: noise })).rejects.toThrow("too long for a link");
   });
 
@@ -61,6 +66,10 @@ describe("a share link", () => {
     ["#cell=arc&code=" + packed(Uint8Array.of(0xff, 0xfe, 0x41)), "not text"],
     ["#cell=arc&code=" + packed("a\u0000b"), "control characters"],
     ["#cell=arc&code=" + packed("  \n "), "no code"],
+    ["#cell=arc&code=" + packed("a\u0085b"), "control characters"],
+    ["#cell=arc&code=" + packed("1" + "\n".repeat(CAPS.lines)), "has 2001 lines, more than 2000"],
+    ["#cell=arc&code=" + packed("y".repeat(CAPS.line + 1)), "a line of more than 2000 letters"],
+    ["#cell=arc&code=" + packed("1 // e" + "\u0301".repeat(CAPS.marks + 1)), "more than 8 marks on one letter"],
     ["#cell=arc&code=" + "A".repeat(CAPS.link), "longer than 16 KiB"],
   ])("that is wrong is told so: %#", async (hash, words) => {
     expect(await refusal(hash)).toContain(words);
@@ -70,8 +79,30 @@ describe("a share link", () => {
     const bomb = `#cell=arc&code=${packed(new Uint8Array(11_000_000).fill(97))}`;
     expect(bomb.length).toBeLessThan(CAPS.link);
     const { words, cost } = await costOf(bomb);
-    expect(words).toContain("expands to more than 256 KiB");
+    expect(words).toContain("expands to more than 64 KiB");
     expect(cost).toBeLessThan(SOON);
+  });
+
+  it("of any length and shape is opened as it is, or refused in words", async () => {
+    const random = makeRandom(11);
+    const pieces = ["\n", "1;\n", "x", "const a = 1; // ü\n", "e\u0301", "\u0301", "😀", "\t", "\u2028", " "];
+    const opened: string[] = [];
+    for (let n = 0; n < 400; ++n) {
+      const piece = pieces[Math.floor(pieces.length * random.next())]!;
+      const text = `1;${piece.repeat(Math.floor(10 ** (5.4 * random.next())))}`;
+      const shared = await readShareLink(`#cell=arc&code=${packed(text)}`, KNOWN).catch((error: unknown) => {
+        if (!(error instanceof LinkError)) throw error;
+        return undefined;
+      });
+      if (!shared) continue;
+      opened.push(text);
+      expect(shared.text).toBe(text);
+      const lines = text.split("\n");
+      expect(lines.length).toBeLessThanOrEqual(CAPS.lines);
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(CAPS.line);
+    }
+    expect(opened.length).toBeGreaterThan(100);
+    expect(opened.length).toBeLessThan(350);
   });
 
   it("of a thousand malformed ones is never opened, and each is refused in under 50 ms", async () => {
@@ -98,7 +129,63 @@ describe("what differs", () => {
     ]);
   });
 
+  it("is the difference of the texts: what stayed and what came is the new one, what stayed and went the old", () => {
+    const random = makeRandom(5);
+    const textOf = (): string =>
+      Array.from({ length: 1 + 30 * random.next() }, () => "abc"[Math.floor(3 * random.next())]).join("\n");
+    for (let n = 0; n < 300; ++n) {
+      const [before, after] = [textOf(), textOf()];
+      const lines = diffLines(before, after);
+      const without = (kind: string): string =>
+        lines
+          .filter((line) => line.kind !== kind)
+          .map(({ text }) => text)
+          .join("\n");
+      expect([without("new"), without("gone")]).toEqual([before, after]);
+    }
+  });
+
+  it("is found and cut in a moment, whatever the texts", () => {
+    const numbered = (count: number, word: string): string =>
+      Array.from({ length: count }, (_, n) => `${word.repeat(30)} ${n % 7 ? n : word}`).join("\n");
+    const pairs = [
+      [numbered(1990, "a"), numbered(1990, "b")],
+      [numbered(60, "a"), numbered(2000, "b")],
+      ["\n".repeat(250_000), "x\n".repeat(130_000)],
+      [`${"\n".repeat(200_000)}a`, `${"\n".repeat(200_000)}b`],
+    ] as const;
+    for (const [before, after] of pairs) {
+      let least = Infinity;
+      for (let n = 0; n < 5; ++n) {
+        const begun = spent();
+        expect(shownLines(diffLines(before, after), 400).length).toBeLessThan(410);
+        least = Math.min(least, spent() - begun);
+      }
+      expect(least).toBeLessThan(100);
+    }
+  });
+
+  it("leaves out long runs of what stayed, and counts them", () => {
+    const lines = Array.from({ length: 100 }, (_, n) => String(n));
+    const changed = lines.map((line, n) => (n === 50 ? "x" : line));
+    const shown = shownLines(diffLines(lines.join("\n"), changed.join("\n")), 400);
+    expect(shown.map((line) => (line.kind === "skipped" ? `${line.count} more` : line.kind[0]! + line.text))).toEqual([
+      "47 more",
+      "s47",
+      "s48",
+      "s49",
+      "g50",
+      "nx",
+      "s51",
+      "s52",
+      "s53",
+      "46 more",
+    ]);
+    const cut = shownLines(diffLines("", lines.join("\n")), 10);
+    expect([cut.length, cut.at(-1)]).toEqual([11, { kind: "skipped", count: 91 }]);
+  });
+
   it("spells out what would turn or hide a text", () => {
-    expect(spelledOut("a\u202eb\u200bc")).toBe("a\\u202eb\\u200bc");
+    expect(spelledOut("a\u202eb\u200bc\u2028d\u{e0041}e")).toBe("a\\u202eb\\u200bc\\u2028d\\u{e0041}e");
   });
 });

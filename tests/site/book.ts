@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const CHAPTERS = readdirSync("content/chapters").map((paper) => `chapters/${paper}/`);
 
 /** Every page, relative to the base address. */
-export const PAGES = ["", ...CHAPTERS, "equations/", "errata/", "symbols/", "exhibits/", "solver/", "about/"];
+export const PAGES = ["", ...CHAPTERS, "equations/", "errata/", "symbols/", "exhibits/", "solver/", "edits/", "about/"];
 
 export interface Troubles {
   readonly errors: string[];

@@ -1,35 +1,19 @@
 /** The cells in a real browser: run, edit, keep, share, stop; by keyboard; the exercises and the ways to cheat them. */
 import { makeRandom } from "@pliant/solver";
-import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
+import { expect as plainExpect, test, type Locator } from "@playwright/test";
 import { chapterCells, matches } from "../notebook/cells.ts";
 import { CHEATS } from "../notebook/cheats.ts";
 import { malformedLinks } from "../notebook/links.ts";
 import { barriersOn } from "./barriers.ts";
 import { watch } from "./book.ts";
+import { button, cellOf, run, write } from "./cells.ts";
 
 // Editor and sandbox are fetched on first use, which takes a busy machine a while.
 const expect = plainExpect.configure({ timeout: 20_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const CHAPTER = "chapters/buckling/";
-const cellOf = (page: Page, name: string): Locator => page.locator(`pliant-cell[data-cell="${name}"]`);
-const button = (cell: Locator, action: string): Locator => cell.locator(`[data-do="${action}"]`);
 const status = (cell: Locator): Locator => cell.locator("[role=status]").first();
-
-/** Opens the editor and replaces the text. */
-async function write(cell: Locator, text: string): Promise<void> {
-  const content = cell.locator(".cm-content");
-  if (!(await content.isVisible())) await button(cell, "edit").click();
-  await expect(content).toBeVisible();
-  await content.focus();
-  await cell.page().keyboard.press("ControlOrMeta+a");
-  await cell.page().keyboard.insertText(text);
-}
-
-async function run(cell: Locator, state = "done"): Promise<void> {
-  await button(cell, "run").click();
-  await expect(cell).toHaveAttribute("data-state", state);
-}
 
 test("every cell comes out as its last line says, in the sandbox", async ({ page, baseURL }) => {
   const troubles = watch(page, baseURL!);

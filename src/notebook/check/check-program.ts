@@ -43,7 +43,7 @@ export function checkProgram(
     if (isParseFailure(body)) return { ...file, ...body };
     lines.push(`${JSON.stringify(file.path)}: function (exports, require) {`);
     const first = lines.length + 1;
-    lines.push(...body.javascript.split("\n"));
+    for (const line of body.javascript.split("\n")) lines.push(line);
     ranges.push({ path: file.path, first, last: lines.length });
     lines.push("},");
   }

@@ -1,4 +1,5 @@
 /** A cell made in the page, for a file that is not in its text. */
+import { fileCellId } from "../../lib/cell-ids.ts";
 import type { CheckFile, CheckModules } from "../../lib/check-modules.ts";
 import type { CellElement } from "../cell-element.ts";
 import { buttonMarkup, editorMarkup, headMarkup, resultMarkup, runMarkup, STATUS_MARKUP } from "../cell-markup.ts";
@@ -23,7 +24,7 @@ export function makeFileCell(
   { text, digest }: CheckModules["sources"][string],
 ): CellElement {
   const cell = document.createElement("pliant-cell") as CellElement;
-  cell.id = `file-${equation}-${path}`.replaceAll(/[^\w-]/g, "-");
+  cell.id = fileCellId(equation, path);
   cell.innerHTML = markupOf(cell.id);
   cell.className = "quiet-note";
   cell.role = "group";

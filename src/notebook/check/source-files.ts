@@ -4,7 +4,8 @@
  * An edit belongs to the equation that it was made at; the other equations of the page go on with the book's files.
  */
 import type { CheckFile, CheckModules } from "../../lib/check-modules.ts";
-import { startCellElement, type CellController, type CellElement } from "../cell-element.ts";
+import { startCellElement, type CellElement } from "../cell-element.ts";
+import type { CellController } from "../cell-view.ts";
 import type { Showing } from "../showing.ts";
 import { makeFileCell } from "./file-cell.ts";
 import type { OwnFile } from "./check-program.ts";
@@ -60,7 +61,8 @@ export class SourceFiles implements CellController {
   /** Shows the chosen file in its editor. */
   async show(): Promise<void> {
     for (const [path, { cell }] of this.#files) cell.hidden = path !== this.#choice.value;
-    await this.#files.get(this.#choice.value)!.cell.edit(false);
+    const session = await this.#files.get(this.#choice.value)!.cell.session();
+    await session.edit(false);
   }
 
   /** The reader has changed a file or taken its original back. */
@@ -87,11 +89,6 @@ export class SourceFiles implements CellController {
   /** Ends what runs. */
   stop(): void {
     this.#checker.stop();
-  }
-
-  /** No link brings a file. */
-  forgetPending(): void {
-    return undefined;
   }
 
   #add(file: CheckFile, equation: string, { sources }: CheckModules): void {

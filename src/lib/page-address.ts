@@ -1,0 +1,6 @@
+/** Addresses within the site, whatever the base path it is served under; for the build and for the page. */
+
+/** The address of a page, from a path such as "equations/#eq-buckling-3". */
+export function addressOf(path: string): string {
+  return `${import.meta.env.BASE_URL.replace(/\/$/, "")}/${path}`;
+}

@@ -1,0 +1,90 @@
+/**
+ * The lines under the buttons of a cell: that its text is not kept, how to take something back, its earlier versions.
+ *
+ * What there is nothing to say of is not there.
+ */
+import { addressOf } from "../lib/page-address.ts";
+import { makeButton } from "./banner.ts";
+import type { Keeping } from "./cell-text.ts";
+import type { Version } from "./versions.ts";
+import { MOST_LETTERS } from "./store.ts";
+import { dayAndTime, firstLine, fromLinkWords } from "./version-words.ts";
+
+const NOT_KEPT: Readonly<Record<Exclude<Keeping, "kept">, string>> = {
+  "too long": `This text is longer than ${MOST_LETTERS.toLocaleString("en")} letters and is not kept by this browser; download it.`,
+  full: "There is no room left in what this browser keeps for the book, so your last changes here are not kept; download them.",
+  forbidden: "This browser does not let the page keep anything, so what you write is lost when you leave; download it.",
+  framed:
+    "This page stands inside a page of another site. You can run this cell; nothing that you write here is kept, and links to cells are not opened.",
+};
+
+export class CellNotes {
+  readonly #place = Object.assign(document.createElement("div"), { className: "notes" });
+  readonly #keeping = document.createElement("div");
+  readonly #change = document.createElement("div");
+  readonly #versions = Object.assign(document.createElement("details"), { className: "versions", hidden: true });
+
+  /** Puts the notes behind the bar of buttons. */
+  constructor(bar: HTMLElement) {
+    this.#place.append(this.#keeping, this.#change, this.#versions);
+    bar.after(this.#place);
+  }
+
+  /** Says that the text is not kept, until it is again; hands back the words if they are new. */
+  keeping(keeping: Keeping, download: () => unknown): string | undefined {
+    if (this.#keeping.dataset.why === keeping) return undefined;
+    this.#keeping.dataset.why = keeping;
+    this.#keeping.replaceChildren();
+    if (keeping === "kept") return undefined;
+    const ways: Node[] =
+      keeping === "framed" ? [aside(location.href, "Open it by itself")] : [makeButton("Download", download)];
+    if (keeping === "full") ways.push(aside(addressOf("edits/"), "See what is kept"));
+    this.#keeping.append(paragraph(NOT_KEPT[keeping]), ...ways);
+    return NOT_KEPT[keeping];
+  }
+
+  /** Says what has just happened to the text, and how to take it back; hands back the button. */
+  changed(words: string, undo: () => unknown): HTMLButtonElement {
+    const button = makeButton("Undo", undo);
+    button.dataset.do = "undo";
+    this.#change.replaceChildren(paragraph(words), button);
+    return button;
+  }
+
+  /** Lists the earlier versions. */
+  versions(versions: readonly Version[], bringBack: (version: Version) => unknown): void {
+    this.#versions.hidden = versions.length === 0;
+    const summary = Object.assign(document.createElement("summary"), {
+      className: "disclosure",
+      textContent: `Earlier versions (${versions.length})`,
+    });
+    const list = document.createElement("ul");
+    for (const version of versions) {
+      const row = document.createElement("li");
+      const words = `${dayAndTime(version.when)}, ${version.why}${fromLinkWords(version)}: `;
+      const line = Object.assign(document.createElement("code"), { textContent: firstLine(version.text) });
+      row.append(
+        words,
+        line,
+        " ",
+        makeButton("Bring back", () => bringBack(version)),
+      );
+      list.append(row);
+    }
+    this.#versions.replaceChildren(summary, list, linkTo(addressOf("edits/"), "All your edits"));
+  }
+
+  /** Takes the notes away. */
+  remove(): void {
+    this.#place.remove();
+  }
+}
+
+const paragraph = (textContent: string): HTMLElement => Object.assign(document.createElement("p"), { textContent });
+
+const linkTo = (href: string, textContent: string): HTMLAnchorElement =>
+  Object.assign(document.createElement("a"), { href, textContent });
+
+/** A link that leaves the page open, since what stands in the cell would be lost. */
+const aside = (href: string, words: string): HTMLElement =>
+  Object.assign(linkTo(href, words), { target: "_blank", rel: "noopener" });
