@@ -102,7 +102,11 @@ describe("what compares the packaged Node with that of nodejs.org", () => {
   }
 
   /** What it says of a package where nodejs.org publishes this list and this archive. */
-  const differenceWith = (packaged: string, list: string, archive = Buffer.alloc(0)): Promise<string | undefined> =>
+  const differenceWith = (
+    packaged: string,
+    list: string,
+    archive: Uint8Array = new Uint8Array(),
+  ): Promise<string | undefined> =>
     differenceOf(packaged, async (address) => (address.endsWith("SHASUMS256.txt") ? Buffer.from(list) : archive));
 
   it("accepts the program whose own sum is published", async () => {

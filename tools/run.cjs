@@ -26,7 +26,7 @@ const STEPS = {
   unit: { name: "unit tests", script: "test:unit", runner: "vitest" },
   build: { name: "build", script: "build" },
   built: { name: "tests of the built pages", script: "test:built", runner: "vitest" },
-  site: { name: "browser tests", script: "test:site", runner: "playwright", mayLack: "a Chromium" },
+  site: { name: "browser tests", script: "test:site", runner: "playwright", mayLack: "there is no Chromium" },
 };
 
 /**
@@ -116,8 +116,9 @@ function reporters(step) {
   return ["--reporter=list,json"];
 }
 
-/** The closing lines: the sum over all runners that had their turn, nothing if none had; and what did not run. */
+/** The closing lines: what did not run, and the sum over all runners that had their turn, nothing if none had. */
 function printCounts(notRun) {
+  for (const step of notRun) console.log("\nThe " + step.name + " did not run: " + step.mayLack + "; see above.");
   const files = fs.existsSync(counts) ? fs.readdirSync(counts) : [];
   const all = files.map(function (name) {
     return readJson(path.join(counts, name));
@@ -129,8 +130,6 @@ function printCounts(notRun) {
   const passed = sum((one) => (one.stats ? one.stats.expected + one.stats.flaky : one.numPassedTests));
   const failed = sum((one) => (one.stats ? one.stats.unexpected : one.numFailedTests));
   console.log("\n" + passed + " passed, " + failed + " failed");
-  for (const step of notRun)
-    console.log("The " + step.name + " did not run, for want of " + step.mayLack + "; see above.");
 }
 
 /** Runs what lasts until it is stopped, and passes the stop on. */

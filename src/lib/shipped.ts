@@ -18,10 +18,7 @@ export interface Shipped {
 
 const LIST = "licences.json";
 
-interface Context {
-  readonly environment: { readonly name: string };
-  getModuleInfo(id: string): { readonly meta: { readonly modules?: readonly string[] } } | null;
-}
+type Context = Pick<Rolldown.PluginContext, "environment" | "getModuleInfo">;
 
 /** What the build of scripts and styles has noted, in the folder that it wrote to; nothing before there is a build. */
 export function readShipped(folder: URL): Shipped {
@@ -62,7 +59,7 @@ function noteFiles(sources: Map<string, readonly string[]>, bundle: Rolldown.Out
       if (output.originalFileNames.length > 0) sources.set(file, output.originalFileNames.map(absolute));
       continue;
     }
-    const texts = output.moduleIds.flatMap((id) => context.getModuleInfo(id)?.meta.modules ?? []);
+    const texts = output.moduleIds.flatMap((id): string[] => context.getModuleInfo(id)?.meta["modules"] ?? []);
     sources.set(isForReader ? file : `in pages: ${file}`, isForReader ? [...output.moduleIds, ...texts] : texts);
   }
 }
