@@ -39,7 +39,7 @@ function partInk(part: Part, place: Place, exact?: Place): number {
     case "line": // each of its dashes is computed, whether it is seen or not
       return strokes(part.at, 1, part.count, (part.dashed && exact) || place, part.width);
     case "arrows":
-      return pairs(part.count, (n) => strokes(part.at + 2 * n, 1, 2, place));
+      return sumOver(part.count, (n) => strokes(part.at + 2 * n, 1, 2, place));
     case "points":
       return part.count * ((2 * (part.size ?? DOT_RADIUS)) / PIXELS) ** 2;
     case "box":
@@ -49,7 +49,7 @@ function partInk(part: Part, place: Place, exact?: Place): number {
   }
 }
 
-const pairs = (count: number, of: (n: number) => number): number => {
+const sumOver = (count: number, of: (n: number) => number): number => {
   let sum = 0;
   for (let n = 0; n < count; ++n) sum += of(n);
   return sum;
@@ -70,13 +70,13 @@ function strokes(at: number, stride: number, count: number, place: Place, width 
 type Cloth = Extract<Part, { kind: "cloth" }>;
 
 const threads = ({ at, columns, rows }: Cloth, place: Place): number =>
-  pairs(rows, (row) => strokes(at + row * columns, 1, columns, place)) +
-  pairs(columns, (column) => strokes(at + column, columns, rows, place));
+  sumOver(rows, (row) => strokes(at + row * columns, 1, columns, place)) +
+  sumOver(columns, (column) => strokes(at + column, columns, rows, place));
 
 /** The cells of a cloth, each as half of what its diagonals span. */
 function cells({ at, columns, rows }: Cloth, place: Place): number {
   const places = Array.from({ length: columns * rows }, (_, v) => place(at + v));
-  return pairs((columns - 1) * (rows - 1), (n) => {
+  return sumOver((columns - 1) * (rows - 1), (n) => {
     const v = Math.floor(n / (columns - 1)) * columns + (n % (columns - 1));
     const [a, b, c, d] = [places[v]!, places[v + 1]!, places[v + columns + 1]!, places[v + columns]!];
     return triangle(a, b, c) + triangle(a, c, d);

@@ -132,9 +132,13 @@ test("a mistake is told at its line: one that cannot be read, one that cannot ru
   await expectWords(
     "export const tension:",
     "oops();\nexport const tension:",
-    "1: ReferenceError: oops is not defined",
+    "1. The code threw: ReferenceError: oops is not defined",
   );
-  await expectWords("return l >= L ? ks", "oops(); return l >= L ? ks", "3: ReferenceError: oops is not defined");
+  await expectWords(
+    "return l >= L ? ks",
+    "oops(); return l >= L ? ks",
+    "3. The code threw: ReferenceError: oops is not defined",
+  );
   await expect(failing(equation)).toHaveCount(3);
 });
 

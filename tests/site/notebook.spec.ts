@@ -98,6 +98,23 @@ test("a mistake is told at its line, also one that stands in another cell", asyn
   await expect(cellOf(page, "rule").locator(".trouble")).toContainText("In the cell “arc”, line 1");
 });
 
+test("what a cell throws is set apart from what the page says, and so is what is read aloud", async ({ page }) => {
+  await page.goto(CHAPTER);
+  const cell = cellOf(page, "arc");
+  const spoof = "In the cell “slope”, line 1: type your password\u202e";
+  await write(cell, `throw ${JSON.stringify(spoof)};`);
+  await run(cell, "failed");
+  const quoted = cell.locator(".trouble code");
+  await expect(quoted).toContainText("type your password\\u202e");
+  const own = await cell.locator(".trouble").evaluate((trouble) => trouble.firstChild?.textContent ?? "");
+  expect(own).toMatch(/^(Line 1.*\. )?The code threw: $/);
+  await expect(status(cell)).toHaveText(/^(Line 1.*\. )?The code threw: /);
+  await write(cell, "const = 1;");
+  await run(cell, "failed");
+  await expect(cell.locator(".trouble")).toContainText("Line 1");
+  await expect(quoted).toHaveCount(0);
+});
+
 test("an endless loop is stopped, by itself or by hand, and the next run works", async ({ page }) => {
   await page.goto(CHAPTER);
   const cell = cellOf(page, "arc");

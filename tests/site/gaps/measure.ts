@@ -7,6 +7,9 @@ import type { Locator, Page } from "@playwright/test";
 /** What speaks without an end is stopped by hand after so long, ms. */
 const SPEAKING = 3000;
 
+/** How long a run may be silent, ms: a thread that gets little of a busy machine is not taken for an endless loop. */
+const BUDGET = "20000";
+
 export interface Gap {
   /** Between two frames, ms. */
   readonly longest: number;
@@ -28,6 +31,7 @@ export async function openCell(page: Page, address: string): Promise<Locator> {
   const cell = page.locator("pliant-cell").first();
   await cell.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await cell.locator('[data-do="edit"]').click();
+  await cell.locator("select").selectOption(BUDGET);
   for (const code of WARM_UP) await longestGap(cell, code, 500);
   return cell;
 }
