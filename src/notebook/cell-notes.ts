@@ -8,7 +8,7 @@ import { makeButton } from "./banner.ts";
 import type { Keeping } from "./cell-text.ts";
 import type { Version } from "./versions.ts";
 import { MOST_LETTERS } from "./store.ts";
-import { dayAndTime, firstLine, fromLinkWords } from "./version-words.ts";
+import { dayAndTime, firstLine } from "./version-words.ts";
 
 const NOT_KEPT: Readonly<Record<Exclude<Keeping, "kept">, string>> = {
   "too long": `This text is longer than ${MOST_LETTERS.toLocaleString("en")} letters and is not kept by this browser; download it.`,
@@ -61,12 +61,8 @@ export class CellNotes {
     const list = document.createElement("ul");
     for (const version of versions) {
       const row = document.createElement("li");
-      const words = `${dayAndTime(version.when)}, ${version.why}${fromLinkWords(version)}: `;
-      const line = Object.assign(document.createElement("code"), { textContent: firstLine(version.text) });
       row.append(
-        words,
-        line,
-        " ",
+        summaryOf(version),
         makeButton("Bring back", () => bringBack(version)),
       );
       list.append(row);
@@ -78,6 +74,14 @@ export class CellNotes {
   remove(): void {
     this.#place.remove();
   }
+}
+
+/** When and why a version was left, and how it begins. */
+function summaryOf({ text, when, why, fromLink }: Version): HTMLElement {
+  const about = [dayAndTime(when), why, fromLink && "from a link"].filter(Boolean).join(", ");
+  const words = Object.assign(document.createElement("span"), { textContent: `${about}: ` });
+  words.append(Object.assign(document.createElement("code"), { textContent: firstLine(text) }));
+  return words;
 }
 
 const paragraph = (textContent: string): HTMLElement => Object.assign(document.createElement("p"), { textContent });

@@ -88,9 +88,11 @@ export class CellText {
   /** Takes other texts; says whether all that is lost by it stands in the history. */
   become(next: CellTexts, why: Reason): boolean {
     const lost = this.#lostBy(next);
-    this.#touched ||= next.own !== this.#state.own;
+    if (next.own !== this.#state.own) {
+      this.#touched = true;
+      this.#digest = this.#book.digest;
+    }
     this.#state = next;
-    if (next.own === this.#book.original) this.#digest = this.#book.digest;
     this.save();
     const when = new Date().toISOString();
     return lost.map((one) => addVersion(this.#book.id, { ...one, when, why })).every(Boolean);

@@ -62,10 +62,9 @@ function remove(entry: HTMLElement, kept: KeptText): void {
 }
 
 function wordsOf({ kind, text, when, why, fromLink }: KeptText): string {
-  const origin = kind === "history" && fromLink ? ", from a link" : "";
-  const reason = why ? `: ${why}` : "";
-  const size = `${text.length.toLocaleString("en")} letters`;
-  return `${KINDS[kind]}${origin}${reason}, ${dayAndTime(when)}, ${size}`;
+  const what = why ? `${KINDS[kind]}: ${why}` : KINDS[kind];
+  const origin = kind === "history" && fromLink && "from a link";
+  return [what, origin, dayAndTime(when), `${text.length.toLocaleString("en")} letters`].filter(Boolean).join(", ");
 }
 
 function makeText(className: string, textContent: string): HTMLElement {

@@ -3,10 +3,10 @@ import { spelledOut } from "./diff.ts";
 
 const MOST_LETTERS = 60;
 
-/** A date in ISO's form, as the reader's day and time. */
+/** A date in ISO's form, as the reader's day and time; nothing if it is none. */
 export function dayAndTime(when: string): string {
   const date = new Date(when);
-  if (Number.isNaN(date.getTime())) return "at an unknown time";
+  if (Number.isNaN(date.getTime())) return "";
   return date.toLocaleString("en-GB", {
     day: "numeric",
     month: "short",
@@ -21,7 +21,3 @@ export function firstLine(text: string): string {
   const line = /\S.*/.exec(text.slice(0, 10_000))?.[0] ?? "";
   return spelledOut(line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line);
 }
-
-/** What is to be said of a text that came with a link and was never run. */
-export const fromLinkWords = ({ fromLink }: { readonly fromLink?: boolean }): string =>
-  fromLink ? ", from a link" : "";
