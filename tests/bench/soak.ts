@@ -16,7 +16,7 @@ import { makeRandom } from "@pliant/solver";
 import { withBook } from "./built-book.ts";
 import { machineWords } from "./record.ts";
 import { nextInput, type Hands } from "./soak/inputs.ts";
-import { census, countsOf, installMeters, takeStandstills } from "./soak/meters.ts";
+import { census, countsOf, installMeters, stayThere, takeStandstills } from "./soak/meters.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -151,6 +151,7 @@ say(`${options.chapter}, seed ${options.seed}, ${options.minutes} minutes; ${mac
 await withBook(async (browser, address) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, hasTouch: true });
   await page.addInitScript(installMeters);
+  await page.addInitScript(stayThere);
   await page.goto(`${address}chapters/${options.chapter}/`);
   await keepThere(page);
   listen(page);
