@@ -16,7 +16,7 @@ import { makeRandom } from "@pliant/solver";
 import { withBook } from "./built-book.ts";
 import { machineWords } from "./record.ts";
 import { nextInput, type Hands } from "./soak/inputs.ts";
-import { census, countsOf, installMeters, takeStandstills } from "./soak/meters.ts";
+import { census, countsOf, installMeters, stayThere, takeStandstills } from "./soak/meters.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -28,8 +28,10 @@ const { values: options } = parseArgs({
 const MINUTE = 60_000;
 /** An input that takes longer is printed, ms. */
 const SLOW = 1500;
-/** After so long without an answer the page is asked whether it is well, ms. */
-const UNANSWERED = 10_000;
+/** A page that stands still for so long, or takes no key for so long, is at fault, ms. */
+const STILL = 10_000;
+/** An input is given up after so long, ms. */
+const LOST = 120_000;
 
 const log = fs.createWriteStream(logFile(), { flags: "w" });
 let mistakes = 0;
@@ -75,33 +77,34 @@ function listen(page: Page): void {
 }
 
 /**
- * Sends an input and waits for the browser to say that it was taken. A browser may owe that answer for long, or for ever,
- * while its page is well; so the page is asked what it drew meanwhile, and whether it takes the next key.
+ * Sends an input and waits for the browser to say that it was taken. The browser says so when the page has drawn a frame or
+ * two, so a drag of eleven events takes twenty frames, and it may owe the answer for ever while the page is well. What
+ * counts is therefore whether the page takes the next key.
  */
 async function send(hands: Hands, n: number): Promise<void> {
   const { name, act } = nextInput(hands.random);
   const before = await countsOf(hands.page);
   const begun = performance.now();
   const given = act(hands).catch((error: unknown) => `given up: ${String(error).split("\n")[0]!}`);
-  const what = (await Promise.race([given, later(UNANSWERED)])) ?? `${name}, not confirmed`;
+  const what = (await Promise.race([given, later(LOST)])) ?? `${name}, never confirmed`;
   const ms = performance.now() - begun;
   const frames = (await countsOf(hands.page)).frames - before.frames;
   say(`input ${n} ${what}: ${ms.toFixed(0)} ms, ${frames} frames`, ms > SLOW);
-  if (ms < UNANSWERED) return;
+  if (ms < LOST) return;
   const took = await timeOfKey(hands);
   if (took === undefined) blame(`after input ${n} the page takes no key`);
   else say(`after input ${n} the page took a key within ${took.toFixed(0)} ms`);
-  await Promise.race([given, later(UNANSWERED)]);
 }
 
-const later = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
+const later = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => void setTimeout(() => resolve(undefined), ms).unref());
 
-/** How long a key takes to come to the page, ms; nothing if it does not within the time that an input may take. */
+/** How long a key takes to come to the page, ms; nothing if it does not come. */
 async function timeOfKey({ page }: Hands): Promise<number | undefined> {
   const { taken } = await countsOf(page);
   const begun = performance.now();
   void page.keyboard.press("Shift").catch(() => undefined);
-  while (performance.now() - begun < UNANSWERED) {
+  while (performance.now() - begun < STILL) {
     if ((await countsOf(page)).taken > taken) return performance.now() - begun;
     await later(50);
   }
@@ -119,7 +122,7 @@ async function reportStandstills(page: Page): Promise<void> {
   for (const { ms, rendering, scripts } of standstills) {
     const parts = [...scripts, `${rendering.toFixed(0)} ms in the rendering`];
     say(`a frame took ${ms.toFixed(0)} ms: ${parts.join("; ")}`, ms > SLOW);
-    if (ms > UNANSWERED) blame("the page stood still");
+    if (ms > STILL) blame("the page stood still");
   }
   say(`longest gap: timer ${longestBeat.toFixed(0)} ms, frame ${longestFrame.toFixed(0)} ms`, longestFrame > 1000);
 }
@@ -148,6 +151,7 @@ say(`${options.chapter}, seed ${options.seed}, ${options.minutes} minutes; ${mac
 await withBook(async (browser, address) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, hasTouch: true });
   await page.addInitScript(installMeters);
+  await page.addInitScript(stayThere);
   await page.goto(`${address}chapters/${options.chapter}/`);
   await keepThere(page);
   listen(page);

@@ -38,7 +38,7 @@ interface LongFrame extends PerformanceEntry {
   readonly scripts: readonly LongScript[];
 }
 
-/** Begins to watch, before anything of the page runs, and keeps the page where it is. */
+/** Begins to watch, before anything of the page runs. */
 export function installMeters(): void {
   if (window !== top) return;
   const meters: Meters = { standstills: [], longestBeat: 0, longestFrame: 0, frames: 0, taken: 0, contexts: [] };
@@ -74,6 +74,10 @@ export function installMeters(): void {
     return context;
   });
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => void ++meters.taken, { capture: true });
+}
+
+/** Keeps the page where it is, whatever link is followed; before anything of the page runs. */
+export function stayThere(): void {
   const stay = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : undefined;
     if (event.type === "submit" || (link && !link.getAttribute("href")!.startsWith("#"))) event.preventDefault();
