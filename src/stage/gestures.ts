@@ -40,9 +40,9 @@ export function listenToGestures(options: GestureOptions): void {
   stage.addEventListener(
     "touchstart",
     (event) => {
-      // A finger on a vertex pulls it instead of scrolling the page.
-      if (event.touches.length > 1 || [...holds.values()].some(({ vertex }) => vertex !== undefined))
-        event.preventDefault();
+      // A finger on a vertex pulls it instead of scrolling the page, unless the page scrolls already.
+      const takes = event.touches.length > 1 || [...holds.values()].some(({ vertex }) => vertex !== undefined);
+      if (takes && event.cancelable) event.preventDefault();
     },
     { signal, passive: false },
   );
