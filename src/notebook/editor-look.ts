@@ -17,7 +17,7 @@ const theme = EditorView.theme({
   "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "3px" },
   ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.55" },
   ".cm-content": { caretColor: "var(--ink)", padding: "0" },
-  ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-soft)", border: "none" },
+  ".cm-gutters": { backgroundColor: "var(--paper-raised)", color: "var(--ink-soft)", border: "none" },
   ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--ink) 5%, transparent)" },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
   ".cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
