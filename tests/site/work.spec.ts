@@ -179,21 +179,21 @@ test.describe("two tabs", () => {
 
   test("that change one cell ask, and what is not taken is among the earlier versions", async ({ page }) => {
     const [a, b] = await openTwice(page);
-    await write(a, "// A\n1\n");
-    await expectText(b, "// A"); // who has written nothing there sees what was written here
+    await write(a, "// by A\n1\n");
+    await expectText(b, "// by A"); // who has written nothing there sees what was written here
     await expect(banner(b)).toBeEmpty();
-    await write(b, "// B\n2\n");
+    await write(b, "// by B\n2\n");
     await expect(banner(a)).toContainText("This cell was changed in another tab.");
-    await expect(a.locator(".diff [data-kind=new]").first()).toContainText("// B");
-    await expectText(a, "// A");
+    await expect(a.locator(".diff [data-kind=new]").first()).toContainText("// by B");
+    await expectText(a, "// by A");
     await a.getByRole("button", { name: "Keep mine" }).click();
     await expect(banner(a)).toBeEmpty();
-    await expect(versions(a)).toContainText("// B");
+    await expect(versions(a)).toContainText("// by B");
     await expect(banner(b)).toContainText("This cell was changed in another tab.");
     await b.getByRole("button", { name: "Take theirs" }).click();
-    await expectText(b, "// A");
-    await expect(versions(b)).toContainText("// B");
-    expect(await kept(page)).toContain("// A");
+    await expectText(b, "// by A");
+    await expect(versions(b)).toContainText("// by B");
+    expect(await kept(page)).toContain("// by A");
   });
 
   test("that write at the same time lose neither text", async ({ page }) => {
@@ -201,14 +201,14 @@ test.describe("two tabs", () => {
       addEventListener("storage", (event) => event.stopImmediatePropagation()); // no tab hears of the other in time
     });
     const [a, b] = await openTwice(page);
-    await write(a, "// A\n1\n");
-    await expect.poll(() => kept(page)).toContain("// A");
-    await write(b, "// B\n2\n");
+    await write(a, "// by A\n1\n");
+    await expect.poll(() => kept(page)).toContain("// by A");
+    await write(b, "// by B\n2\n");
     await a.page().reload();
     await b.page().reload();
     const everything = await page.evaluate(() => Object.values({ ...localStorage }).join("\n"));
-    expect(everything).toContain("// A");
-    expect(everything).toContain("// B");
+    expect(everything).toContain("// by A");
+    expect(everything).toContain("// by B");
   });
 
   test("of which one resets leave the work of the other in reach of both", async ({ page }) => {
