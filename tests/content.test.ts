@@ -116,6 +116,11 @@ describe.each([...pages])("%s", (file, document) => {
     expect(ids.filter((id, k) => ids.indexOf(id) !== k)).toEqual([]);
   });
 
+  it("names every cell and exercise once, since a notebook knows them by name", () => {
+    const names = [...document.querySelectorAll("pliant-cell")].map((cell) => cell.getAttribute("data-cell"));
+    expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
+  });
+
   it("has a language, a title, one h1, and no heading without words or out of order", () => {
     expect(document.documentElement.getAttribute("lang")).toBeTruthy();
     expect(document.title.trim()).not.toBe("");

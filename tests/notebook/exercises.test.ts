@@ -151,9 +151,9 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
   ["crumple/count", "2 * border", "3 * border", /only one tip/],
   ["crumple/count", "3 * inside + 2 * border", "4 * inside + 3 * border", /auxiliary spring/],
   ["crumple/count", "3 * inside + 2 * border", "2 * inside + border", /has become two/],
-  ["crumple/share", "sweeps + 1", "sweeps", /first line/],
-  ["crumple/share", "1 - gamma", "gamma", /error that is left/],
-  ["crumple/share", "1 - gamma", "1 - Math.abs(gamma)", /sign of gamma/],
+  ["crumple/sweeps", "sweeps + 1", "sweeps", /first line/],
+  ["crumple/sweeps", "1 - gamma", "gamma", /error that is left/],
+  ["crumple/sweeps", "1 - gamma", "1 - Math.abs(gamma)", /sign of gamma/],
   [
     "modal/mode",
     "[q + (h * (dq + after)) / 2, after]",

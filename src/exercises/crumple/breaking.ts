@@ -148,7 +148,7 @@ const shares = (formula: (...sweeps: Sweeps) => number) => (sample: Sweeps) => [
 
 /** What the sweeps reach. */
 export const share = byFormula<Sweeps>({
-  id: "crumple/share",
+  id: "crumple/sweeps",
   title: "How far the sweeps get",
   task: "For a certain motion of the sheet every sweep multiplies the error by `gamma`, a number between −1 and 1. Before the first line of (6) nothing has been done: the error is all of the answer, 1. The first line counts like a sweep from nothing. Write what share of the exact answer is reached after the first line and `sweeps` applications of the second.",
   hints: [

@@ -37,6 +37,11 @@ export const ENDINGS: readonly GapCase[] = [
   { name: "40 errors of 20 million letters", code: rejections(40, "2e7", "new Promise(() => 0)"), shows: /./ },
   { name: "150 errors of 5 million letters", code: rejections(150, "5e6", "new Promise(() => 0)"), shows: /./ },
   { name: "180 errors of 5 million letters, then a value", code: rejections(180, "5e6", "1;"), shows: /./ },
+  {
+    name: "40 errors of 20 million letters that nobody waits for",
+    code: 'for (let i = 0; i < 40; i++) Promise.reject(new Error("z".repeat(2e7)));\nnew Promise(() => 0)',
+    shows: /nobody waited/,
+  },
   { name: "an error of 20 million letters", code: 'throw new Error("z".repeat(2e7));', shows: /zzz/ },
   {
     name: "an error of combining marks",
@@ -76,10 +81,25 @@ export const TEXTS: readonly GapCase[] = [
   {
     name: "an object of 99,000 keys",
     code: "Object.fromEntries(Array.from({ length: 99000 }, (_, n) => ['k' + n, n]));",
+    shows: /has more than 4096 keys/,
+  },
+  {
+    name: "an object of 4,000 keys",
+    code: "Object.fromEntries(Array.from({ length: 4000 }, (_, n) => ['k' + n, n]));",
     shows: /more/,
   },
-  { name: "a list of 99,000 numbers", code: "Array.from({ length: 99000 }, (_, n) => n / 7);", shows: /more/ },
-  { name: "a list of 99,000 texts", code: "Array.from({ length: 99000 }, (_, n) => 't' + n);", shows: /more/ },
+  {
+    name: "a dozen objects of 4,000 keys",
+    code: "Array.from({ length: 12 }, () => Object.fromEntries(Array.from({ length: 4000 }, (_, n) => ['k' + n, n])));",
+    shows: /more/,
+  },
+  { name: "a list of 49,000 numbers", code: "Array.from({ length: 49000 }, (_, n) => n / 7);", shows: /more/ },
+  { name: "a list of 49,000 texts", code: "Array.from({ length: 49000 }, (_, n) => 't' + n);", shows: /more/ },
+  {
+    name: "a list of 99,000 texts",
+    code: "Array.from({ length: 99000 }, (_, n) => 't' + n);",
+    shows: /too many parts/,
+  },
   { name: "a million numbers", code: "new Float64Array(1e6).fill(1);", shows: /^\[1, 1/ },
   {
     name: "a table of 2,000 rows and 24 columns",
