@@ -84,6 +84,6 @@ function fill(element: HTMLElement, { kind, text }: DiffLine): void {
     className: "visually-hidden",
   });
   const rest = text.length - MOST_LETTERS;
-  const shown = rest > 0 ? `${text.slice(0, MOST_LETTERS)} … ${rest} more letters` : text;
+  const shown = rest > 0 ? `${text.slice(0, MOST_LETTERS)} … ${rest} more characters` : text;
   element.append(sign, name, document.createTextNode(spelledOut(shown)));
 }

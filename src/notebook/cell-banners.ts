@@ -11,12 +11,12 @@ export const linkBanner = (
   putAway: () => unknown,
 ): BannerOptions => ({
   words: `This code came with a link and is not part of the book. Nothing runs before you press Run.${
-    own === original ? "" : " Your own edit is kept until you run this one."
+    own === original ? "" : " Your own version is safe; if you run this, you can still undo it."
   }`,
   difference: FROM_BOOK,
   before: original,
   after: link.text,
-  choices: { "Put it away": putAway },
+  choices: { "Discard the linked code": putAway },
 });
 
 /** Above an edit that another tab has replaced. */
@@ -29,7 +29,7 @@ export const otherTabBanner = (
   difference: "What the other tab has changed",
   before: own,
   after: theirs,
-  choices: { "Keep mine": choices.keepMine, "Take theirs": choices.takeTheirs },
+  choices: { "Keep this version": choices.keepMine, "Use the other tab’s": choices.takeTheirs },
 });
 
 /** Above an edit of an original that is no longer in the book. */
@@ -42,5 +42,5 @@ export const outdatedBanner = (
   difference: FROM_BOOK,
   before: original,
   after: own,
-  choices: { "Keep mine": choices.keepMine, "Take the new original": choices.takeOriginal },
+  choices: { "Keep this version": choices.keepMine, "Use the new original": choices.takeOriginal },
 });

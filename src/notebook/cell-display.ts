@@ -2,7 +2,7 @@
 import { Banner, type BannerOptions } from "./banner.ts";
 import { CellNotes } from "./cell-notes.ts";
 import type { Keeping } from "./cell-text.ts";
-import type { CellHost } from "./cell-view.ts";
+import { TEXT_CHANGED, type CellHost } from "./cell-view.ts";
 import type { Editor } from "./editor.ts";
 import type { Version } from "./versions.ts";
 
@@ -12,6 +12,8 @@ export interface TextActions {
   run(): Promise<void>;
   bringBack(version: Version): void;
 }
+
+const askBeforeLeaving = (event: Event): void => event.preventDefault();
 
 export class CellDisplay {
   readonly banner: Banner;
@@ -40,13 +42,13 @@ export class CellDisplay {
   show(text: string, banner: BannerOptions | undefined, versions: readonly Version[]): void {
     if (banner) this.banner.show(banner);
     if (text !== this.#visible) {
-      this.#visible = text;
+      this.#see(text);
       this.#cell.showText(text);
       this.#editor?.setText(text);
       this.#editor?.mark(undefined);
     }
     if (!banner) this.banner.show(undefined);
-    this.#notes.versions(versions, (version) => this.#actions.bringBack(version));
+    this.#notes.versions(versions, text, (version) => this.#actions.bringBack(version));
   }
 
   /** Opens the editor, and puts the cursor into it if wanted. */
@@ -67,8 +69,10 @@ export class CellDisplay {
     if (left.some((element) => element === document.activeElement)) button.focus();
   }
 
-  /** Says whether the text is kept. */
+  /** Says whether the text is kept; one that is not is asked for before it is left. */
   keeping(keeping: Keeping): void {
+    if (keeping === "kept" || keeping === "framed") removeEventListener("beforeunload", askBeforeLeaving);
+    else addEventListener("beforeunload", askBeforeLeaving);
     const words = this.#notes.keeping(keeping, () => this.#download());
     if (words) this.#cell.announce(words);
   }
@@ -107,9 +111,14 @@ export class CellDisplay {
 
   #type(text: string): void {
     if (text === this.#visible) return;
-    this.#visible = text;
+    this.#see(text);
     this.#cell.mark(text);
     this.#actions.type(text);
+  }
+
+  #see(text: string): void {
+    this.#visible = text;
+    this.#cell.dispatchEvent(new Event(TEXT_CHANGED, { bubbles: true }));
   }
 
   async #download(): Promise<void> {

@@ -11,11 +11,11 @@ import { MOST_LETTERS } from "./store.ts";
 import { dayAndTime, firstLine } from "./version-words.ts";
 
 const NOT_KEPT: Readonly<Record<Exclude<Keeping, "kept">, string>> = {
-  "too long": `This text is longer than ${MOST_LETTERS.toLocaleString("en")} letters and is not kept by this browser; download it.`,
-  full: "There is no room left in what this browser keeps for the book, so your last changes here are not kept; download them.",
-  forbidden: "This browser does not let the page keep anything, so what you write is lost when you leave; download it.",
+  "too long": `This text is longer than ${MOST_LETTERS.toLocaleString("en")} characters, and this browser does not save it; download it.`,
+  full: "This browser’s storage for the book is full. Your latest changes here are not saved; download them.",
+  forbidden: "This browser does not let the page save anything, so what you write is lost when you leave; download it.",
   framed:
-    "This page stands inside a page of another site. You can run this cell; nothing that you write here is kept, and links to cells are not opened.",
+    "This page is embedded in another site. You can run this cell, but your changes will not be saved, and links to cells are not opened.",
 };
 
 export class CellNotes {
@@ -37,7 +37,7 @@ export class CellNotes {
     this.#keeping.replaceChildren();
     if (keeping === "kept") return undefined;
     const ways: Node[] =
-      keeping === "framed" ? [aside(location.href, "Open it by itself")] : [makeButton("Download", download)];
+      keeping === "framed" ? [aside(location.href, "Open in its own tab")] : [makeButton("Download", download)];
     if (keeping === "full") ways.push(aside(addressOf("edits/"), "See what is kept"));
     this.#keeping.append(paragraph(NOT_KEPT[keeping]), ...ways);
     return NOT_KEPT[keeping];
@@ -52,7 +52,7 @@ export class CellNotes {
   }
 
   /** Lists the earlier versions. */
-  versions(versions: readonly Version[], bringBack: (version: Version) => unknown): void {
+  versions(versions: readonly Version[], shown: string, bringBack: (version: Version) => unknown): void {
     this.#versions.hidden = versions.length === 0;
     const summary = Object.assign(document.createElement("summary"), {
       className: "disclosure",
@@ -61,10 +61,9 @@ export class CellNotes {
     const list = document.createElement("ul");
     for (const version of versions) {
       const row = document.createElement("li");
-      row.append(
-        summaryOf(version),
-        makeButton("Bring back", () => bringBack(version)),
-      );
+      const button = makeButton("Bring back", () => bringBack(version));
+      button.ariaLabel = `Bring back the version of ${dayAndTime(version.when)}, ${version.why}`;
+      row.append(summaryOf(version, shown), button);
       list.append(row);
     }
     this.#versions.replaceChildren(summary, list, linkTo(addressOf("edits/"), "All your edits"));
@@ -76,11 +75,11 @@ export class CellNotes {
   }
 }
 
-/** When and why a version was left, and how it begins. */
-function summaryOf({ text, when, why, fromLink }: Version): HTMLElement {
+/** When and why a version was left, and by what line it is known. */
+function summaryOf({ text, when, why, fromLink }: Version, shown: string): HTMLElement {
   const about = [dayAndTime(when), why, fromLink && "from a link"].filter(Boolean).join(", ");
   const words = Object.assign(document.createElement("span"), { textContent: `${about}: ` });
-  words.append(Object.assign(document.createElement("code"), { textContent: firstLine(text) }));
+  words.append(Object.assign(document.createElement("code"), { textContent: firstLine(text, shown) }));
   return words;
 }
 

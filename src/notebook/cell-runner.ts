@@ -4,10 +4,11 @@
  * A program is the body of a strict function; what it returns comes back as plain data. Lines and columns of an error
  * count from 1 within the program.
  */
-import type { LogLine } from "./sandbox/log.ts";
+import { CUT, type LogLine } from "./sandbox/log.ts";
 import type { Plain } from "./sandbox/plain.ts";
 import type { RunRequest } from "./sandbox/sandbox.ts";
 
+export { CUT };
 export type { LogLine, Plain, RunRequest };
 
 /** How a program ended. */

@@ -107,7 +107,7 @@ export class CellSession {
     const follows = this.shown !== this.#display.visible;
     this.#draw();
     if (!follows) return;
-    this.#cell.announce("This cell was changed in another tab; it shows what you wrote there.");
+    this.#cell.announce("This cell was changed in another tab, and shows that text now.");
     void this.#pass();
   }
 
@@ -148,7 +148,7 @@ export class CellSession {
     void this.#pass();
     if (words === undefined) return;
     this.#cell.announce(words);
-    const undo = (): void => this.#become(before, "undone", "It is as it was before.");
+    const undo = (): void => this.#become(before, "undone", "Undone.");
     this.#display.changed(words + (kept || isFramed() ? "" : NOT_IN_HISTORY), undo);
   }
 
@@ -187,11 +187,11 @@ export class CellSession {
   }
 
   #take(theirs: string): void {
-    this.#become({ own: theirs }, "replaced from another tab", "The text of the other tab is here now.");
+    this.#become({ own: theirs }, "replaced from another tab", "This cell now has the text of the other tab.");
   }
 
   #putAway(): void {
-    this.#become({ own: this.own }, "put away", "The text from the link is put away.");
+    this.#become({ own: this.own }, "put away", "The linked code is discarded. Your own version is back.");
   }
 
   /** A version that came with a link waits again, under its banner. */

@@ -9,6 +9,9 @@ export interface CellView {
   announce(words: string): void;
 }
 
+/** A cell says to those around it that its text has changed. */
+export const TEXT_CHANGED = "pliant:text";
+
 /** What keeps a cell's text and runs it: the notebook of the page, or what stands in its place. */
 export type CellController = Pick<Notebook, "run" | "stop" | "edit">;
 

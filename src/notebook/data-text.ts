@@ -16,7 +16,7 @@ export function dataText(value: Plain, most: number): string {
   return shortText(text, most);
 }
 
-/** A text as it is, anything else as it would be typed; of no more letters than stand in one place of the page. */
+/** A text as it is, anything else as it would be typed; of no more characters than stand in one place of the page. */
 export const textOf = (value: Plain | undefined, most = 100): string =>
   typeof value === "string" ? shortText(value, most) : dataText(value ?? null, most);
 

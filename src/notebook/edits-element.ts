@@ -13,7 +13,7 @@ import { isFramed } from "./storage.ts";
 type Places = Readonly<Record<string, CellPlace>>;
 
 const NONE = "This browser keeps no text of yours. What you change in a cell of a chapter will be listed here.";
-const FRAMED = "This page stands inside a page of another site, where nothing is read or kept. Open it by itself.";
+const FRAMED = "This page is embedded in another site, where nothing is read or saved. Open it in its own tab.";
 const GONE = "A cell that the book no longer has";
 
 class EditsElement extends HTMLElement {
@@ -63,7 +63,7 @@ class EditsElement extends HTMLElement {
     section.append(heading);
     if (place) section.append(Object.assign(document.createElement("a"), { href: place.address, textContent: "Open" }));
     const list = document.createElement("ul");
-    for (const kept of texts) list.append(makeEntry(kept));
+    for (const kept of texts) list.append(makeEntry(kept, () => this.#count()));
     section.append(list);
     return section;
   }
@@ -71,14 +71,22 @@ class EditsElement extends HTMLElement {
   /** What is done with all of them. */
   #all(texts: readonly KeptText[], cells: number): HTMLElement {
     const bar = Object.assign(document.createElement("div"), { className: "all quiet-note" });
-    const words = `${counted(texts.length, "text")} of ${counted(cells, "cell")}.`;
     const remove = makeButton("Delete all …", () => this.#ask(bar, texts));
+    const count = paragraph(countWords(texts.length, cells));
+    count.className = "count";
     bar.append(
-      paragraph(words),
+      count,
       makeButton("Download all", () => downloadAll(texts)),
       remove,
     );
     return bar;
+  }
+
+  /** Says how many there are now. */
+  #count(): void {
+    const texts = keptTexts();
+    const place = this.querySelector(".count");
+    if (place) place.textContent = countWords(texts.length, new Set(texts.map(({ id }) => id)).size);
   }
 
   #ask(bar: HTMLElement, texts: readonly KeptText[]): void {
@@ -100,7 +108,7 @@ class EditsElement extends HTMLElement {
       for (const bringBack of undos) bringBack?.();
       this.#render();
     });
-    bar.append(paragraph("All are deleted."), undo);
+    bar.append(paragraph("Everything is deleted."), undo);
     this.replaceChildren(bar);
     undo.focus();
   }
@@ -115,6 +123,8 @@ function downloadAll(texts: readonly KeptText[]): void {
 const paragraph = (textContent: string): HTMLElement => Object.assign(document.createElement("p"), { textContent });
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+const countWords = (texts: number, cells: number): string => `${counted(texts, "text")} of ${counted(cells, "cell")}.`;
 
 /** Makes `<pliant-edits>` work. */
 export function startEditsElement(): void {

@@ -16,8 +16,8 @@ const LINE = 200;
 /** How much of a text is shown; a download has all of it. */
 const MOST_LETTERS = 256 * 1024;
 
-/** The entry of a text; it stays where it is when the text is deleted, to bring it back. */
-export function makeEntry(kept: KeptText): HTMLElement {
+/** The entry of a text; it stays where it is when the text is deleted, to bring it back. `changed` hears of either. */
+export function makeEntry(kept: KeptText, changed: () => void): HTMLElement {
   const entry = document.createElement("li");
   const text = spelledOut(kept.text.slice(0, MOST_LETTERS));
   const head = Object.assign(document.createElement("p"), { className: "quiet-note", textContent: wordsOf(kept) });
@@ -31,20 +31,23 @@ export function makeEntry(kept: KeptText): HTMLElement {
     whole.textContent = whole.hidden ? "" : text;
     show.ariaExpanded = String(!whole.hidden);
     show.textContent = whole.hidden ? "Show" : "Show less";
+    show.ariaLabel = `${show.textContent}: ${head.textContent}`;
   });
   show.ariaExpanded = "false";
   const ways = Object.assign(document.createElement("div"), { className: "ways quiet-note" });
   ways.append(
     show,
     makeButton("Download", () => save(`${kept.id}.ts`, new Blob([kept.text], { type: "text/plain" }))),
-    makeButton("Delete", () => remove(entry, kept)),
+    makeButton("Delete", () => remove(entry, kept, changed)),
   );
+  for (const way of ways.children) way.setAttribute("aria-label", `${way.textContent}: ${head.textContent}`);
   entry.append(head, beginning, whole, ways);
   return entry;
 }
 
-function remove(entry: HTMLElement, kept: KeptText): void {
+function remove(entry: HTMLElement, kept: KeptText, changed: () => void): void {
   const bringBack = deleteText(kept);
+  changed();
   const words = bringBack
     ? "Deleted."
     : "It has changed meanwhile and was not deleted; load this page again to see it.";
@@ -52,7 +55,10 @@ function remove(entry: HTMLElement, kept: KeptText): void {
   if (bringBack) {
     const undo = makeButton("Undo", () => {
       bringBack();
-      entry.replaceWith(makeEntry(kept));
+      changed();
+      const again = makeEntry(kept, changed);
+      entry.replaceWith(again);
+      again.querySelector("button")!.focus();
     });
     line.append(" ", undo);
     entry.replaceChildren(line);
@@ -64,7 +70,7 @@ function remove(entry: HTMLElement, kept: KeptText): void {
 function wordsOf({ kind, text, when, why, fromLink }: KeptText): string {
   const what = why ? `${KINDS[kind]}: ${why}` : KINDS[kind];
   const origin = kind === "history" && fromLink && "from a link";
-  return [what, origin, dayAndTime(when), `${text.length.toLocaleString("en")} letters`].filter(Boolean).join(", ");
+  return [what, origin, dayAndTime(when), `${text.length.toLocaleString("en")} characters`].filter(Boolean).join(", ");
 }
 
 function makeText(className: string, textContent: string): HTMLElement {

@@ -2,6 +2,7 @@
  * `<pliant-exercise>` has a cell judged and remembers in this browser that it was solved; `<pliant-progress>` counts.
  */
 import type { CellElement } from "./cell-element.ts";
+import { TEXT_CHANGED } from "./cell-view.ts";
 import { forgetSolved, keepSolved, solvedIn } from "./store.ts";
 
 /** Tells the elements of a page that the list of solved exercises has changed. */
@@ -18,6 +19,7 @@ class ExerciseElement extends HTMLElement {
     const { signal } = this.#ending;
     this.querySelector("[data-do=check]")!.addEventListener("click", () => void this.#check(), { signal });
     document.addEventListener(CHANGED, () => this.#mark(), { signal });
+    this.addEventListener(TEXT_CHANGED, () => this.#forgetVerdict(), { signal });
     this.#mark();
   }
 
@@ -35,12 +37,18 @@ class ExerciseElement extends HTMLElement {
     this.querySelector<HTMLElement>("[data-solved]")!.hidden = !Object.hasOwn(solvedIn(chapter), name);
   }
 
+  /** A verdict is on the text that was judged, and on no other. */
+  #forgetVerdict(): void {
+    ++this.#try;
+    this.querySelector<HTMLElement>("[data-verdict]")!.hidden = true;
+  }
+
   async #check(): Promise<void> {
-    const attempt = ++this.#try;
     const cell = this.querySelector<CellElement>("pliant-cell")!;
     const place = this.querySelector<HTMLElement>("[data-verdict]")!;
     cell.announce("Checking …");
     await (await cell.session()).accept();
+    const attempt = ++this.#try;
     const [{ judgeExercise }, { exerciseById, makeRandom }, notebook] = await Promise.all([
       import("./judge.ts"),
       import("../exercises/index.ts"),

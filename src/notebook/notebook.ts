@@ -7,7 +7,7 @@
 import { isParseFailure, type ParseFailure } from "../lib/typescript.ts";
 import { makeGraph, type Graph } from "./graph.ts";
 import { makeProgram, type CellProgram, type Section, type ProgramOptions } from "./cell-program.ts";
-import type { CellOutcome, CellRunner, LogLine, Plain } from "./cell-runner.ts";
+import { CUT, type CellOutcome, type CellRunner, type LogLine, type Plain } from "./cell-runner.ts";
 import { replacementsIn, takenName } from "./ready-names.ts";
 import { NOTHING, showingOf, troubleIn, type Showing, type Trouble } from "./showing.ts";
 import { transpile, type Transpiled } from "./transpile.ts";
@@ -157,7 +157,8 @@ export class Notebook {
       const begun = this.#now();
       const { javascript, sourceOf, text, sections } = program;
       const logs: LogLine[] = [];
-      const onLog = (log: LogLine): void => void (logs.length < MOST_LOGS && logs.push(log));
+      const onLog = (log: LogLine): void =>
+        void (logs[Math.min(logs.length, MOST_LOGS)] = logs.length < MOST_LOGS ? log : CUT);
       const outcome = await this.#runner.run({ javascript, budget: cell.budget, onLog, library: libraryOf(cell) });
       const replaces = cell.alone ? [] : replacementsIn(sections, await this.#solverNames);
       this.#running = undefined;

@@ -26,13 +26,12 @@ export function takenName(
   helpers: readonly string[],
 ): ParseFailure | undefined {
   for (const { name, from } of defines) {
-    const owner = language.has(name)
-      ? "the language"
+    const taken = language.has(name)
+      ? "built into JavaScript"
       : [...helpers, ...PROVIDED].includes(name)
-        ? "the notebook"
+        ? "already used by this book"
         : undefined;
-    if (owner)
-      return { message: `${name} is a name of ${owner}; call it something else.`, ...positionIn(javascript, from) };
+    if (taken) return { message: `${name} is ${taken}; choose another name.`, ...positionIn(javascript, from) };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ export class LinkError extends Error {}
 /** The fragment that brings a text to a cell; throws a LinkError if it would be too long to be opened. */
 export async function shareLink({ cell, text }: Shared): Promise<string> {
   const trouble = sizeTrouble(text);
-  if (trouble) throw new LinkError(`this cell ${trouble}, too much for a link; download it instead`);
+  if (trouble) throw new LinkError(`this cell ${trouble}, too long for a link; download it instead`);
   const packed = await new Response(
     new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw")),
   ).bytes();
@@ -50,7 +50,7 @@ function sizeTrouble(text: string): string | undefined {
   if (length > CAPS.text) return `is longer than ${CAPS.text / 1024} KiB`;
   const lines = text.split("\n");
   if (lines.length > CAPS.lines) return `has ${lines.length} lines, more than ${CAPS.lines}`;
-  if (lines.some((line) => line.length > CAPS.line)) return `has a line of more than ${CAPS.line} letters`;
+  if (lines.some((line) => line.length > CAPS.line)) return `has a line of more than ${CAPS.line} characters`;
   if (STACK.test(text)) return `puts more than ${CAPS.marks} marks on one letter`;
   return undefined;
 }

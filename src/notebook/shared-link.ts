@@ -13,7 +13,7 @@ interface ReceivingCell extends Pick<HTMLElement, "scrollIntoView"> {
 /** Opens what a fragment brings. */
 export async function openSharedLink(hash: string, cells: readonly ReceivingCell[]): Promise<void> {
   try {
-    if (isFramed()) throw new LinkError("this page stands inside a page of another site; open it by itself");
+    if (isFramed()) throw new LinkError("this page is embedded in another site; open it in its own tab");
     const { cell, text } = await readShareLink(
       hash,
       cells.map(({ name }) => name),

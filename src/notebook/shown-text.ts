@@ -39,7 +39,7 @@ export function shortText(whole: string, most: number): string {
 /** A text that stands by itself: what is left out is said. */
 export function longText(whole: string, most: number): string {
   const { text, more } = startOf(whole, most);
-  return more > 0 ? `${text} … and ${more.toLocaleString("en")} more ${more === 1 ? "letter" : "letters"}` : text;
+  return more > 0 ? `${text} … and ${more.toLocaleString("en")} more ${more === 1 ? "character" : "characters"}` : text;
 }
 
 /** Where the lines end that can be shown. */

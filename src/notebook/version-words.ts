@@ -2,6 +2,8 @@
 import { spelledOut } from "./diff.ts";
 
 const MOST_LETTERS = 60;
+/** How much of a text is looked at. */
+const READ = 10_000;
 
 /** A date in ISO's form, as the reader's day and time; nothing if it is none. */
 export function dayAndTime(when: string): string {
@@ -16,8 +18,14 @@ export function dayAndTime(when: string): string {
   });
 }
 
-/** The first line of a text with anything in it, cut if it is long. */
-export function firstLine(text: string): string {
-  const line = /\S.*/.exec(text.slice(0, 10_000))?.[0] ?? "";
+/** The first line of a text that another does not have, or the first with anything in it; cut if it is long. */
+export function firstLine(text: string, other = ""): string {
+  const others = new Set(other.slice(0, READ).split("\n"));
+  const lines = text.slice(0, READ).split("\n");
+  const line = (
+    lines.find((one) => /\S/.test(one) && !others.has(one)) ??
+    lines.find((one) => /\S/.test(one)) ??
+    ""
+  ).trim();
   return spelledOut(line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line);
 }

@@ -28,7 +28,7 @@ describe("a name of the language or of the notebook", () => {
     expect(await notebook.run("rule")).toMatchObject({ state: "done" });
     notebook.edit("tension", `${TENSION}\n${text}`);
     const trouble = {
-      message: expect.stringMatching(/^\w+ is a name of the language; call it something else\.$/),
+      message: expect.stringMatching(/^\w+ is built into JavaScript; choose another name\.$/),
       line: 2,
     };
     expect(await notebook.run("tension")).toMatchObject({ state: "failed", trouble });
@@ -40,7 +40,7 @@ describe("a name of the language or of the notebook", () => {
     async (name) => {
       const { state, trouble } = await notebookOf({ a: `const ${name} = 1;` }).run("a");
       expect(state).toBe("failed");
-      expect(trouble!.message).toMatch(/is a name of the (language|notebook)/);
+      expect(trouble!.message).toMatch(/is (built into JavaScript|already used by this book)/);
     },
   );
 

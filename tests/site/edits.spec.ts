@@ -58,6 +58,7 @@ test("one is downloaded, deleted and brought back; all are downloaded, deleted a
   expect(readFileSync(await (await one).path(), "utf8")).toBe(ITEMS["pliant:cell:cell-buckling-tension"].text);
   const key = "pliant:cell:cell-buckling-tension";
   await mine.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("11 texts of 5 cells.")).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBeNull();
   await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -39,7 +39,7 @@ test("a name of the language is refused in its cell, and a name of the solver is
   const own = await above.getAttribute("data-original");
   await write(above, `${own}\nconst Array = { from: () => [0, 1] };\n`);
   await run(above, "failed");
-  await expect(above.locator(".trouble")).toContainText("Array is a name of the language; call it something else.");
+  await expect(above.locator(".trouble")).toContainText("Array is built into JavaScript; choose another name.");
   await run(below, "failed");
   await expect(below.locator(".trouble")).toContainText("In the cell “tension”, line");
   await write(above, `${own}\nconst arcForce = () => 1;\n`);
@@ -78,7 +78,7 @@ test("an edit of an older original is kept, and the new original is offered", as
   const cell = cellOf(page, "arc");
   await expect(cell.locator(".banner")).toContainText("The original of this cell has changed");
   await expect(cell.locator(".code")).toContainText("const mine = 1;");
-  await cell.getByRole("button", { name: "Take the new original" }).click();
+  await cell.getByRole("button", { name: "Use the new original" }).click();
   await expect(cell.locator(".code")).toContainText("const kb = 1e-4");
 });
 
@@ -208,6 +208,8 @@ test("an exercise is solved, remembered and cleared", async ({ page }) => {
   );
   await button(exercise, "check").click();
   await expect(exercise.locator("[data-verdict]")).toContainText("Solved.");
+  await button(exercise, "reset").click();
+  await expect(exercise.locator("[data-verdict]")).toBeHidden();
   await page.reload();
   await expect(exercise.locator("[data-solved]")).toBeVisible();
   const progress = page.locator("pliant-progress");

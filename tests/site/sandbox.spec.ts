@@ -345,7 +345,7 @@ test("where the process of the frame dies, as of too much memory, the page says 
   void frame.send("Page.crash").catch(() => undefined);
   expect(await ask("running")).toMatchObject({
     kind: "stopped",
-    why: "It gave no sign of life for 2 s and was stopped.",
+    why: "It did not respond for 2 s and was stopped.",
   });
   expect(await ask("sandbox.run({ javascript: 'return 1' })")).toMatchObject({ kind: "value", value: 1 });
   await browser.close();

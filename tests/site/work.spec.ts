@@ -60,7 +60,7 @@ test.describe("a link", () => {
   test("leaves the address when it is put away", async ({ page }) => {
     await page.goto(CHAPTER + linkTo("tension", LINK));
     const cell = cellOf(page, "tension");
-    await cell.getByRole("button", { name: "Put it away" }).click();
+    await cell.getByRole("button", { name: "Discard the linked code" }).click();
     await expect(banner(cell)).toBeEmpty();
     expect(new URL(page.url()).hash).toBe("");
     await undo(cell).click();
@@ -84,7 +84,7 @@ test.describe("a link", () => {
     await page.goto(CHAPTER); // and without the link in the address
     await expectText(cell, "I was here");
     await expect(banner(cell)).toContainText("came with a link");
-    await cell.getByRole("button", { name: "Put it away" }).click();
+    await cell.getByRole("button", { name: "Discard the linked code" }).click();
     await expectText(cell, "// mine");
     await bringBack(cell, "from link, and I was here");
     await expect(banner(cell)).toContainText("came with a link");
@@ -186,11 +186,11 @@ test.describe("two tabs", () => {
     await expect(banner(a)).toContainText("This cell was changed in another tab.");
     await expect(a.locator(".diff [data-kind=new]").first()).toContainText("// by B");
     await expectText(a, "// by A");
-    await a.getByRole("button", { name: "Keep mine" }).click();
+    await a.getByRole("button", { name: "Keep this version" }).click();
     await expect(banner(a)).toBeEmpty();
     await expect(versions(a)).toContainText("// by B");
     await expect(banner(b)).toContainText("This cell was changed in another tab.");
-    await b.getByRole("button", { name: "Take theirs" }).click();
+    await b.getByRole("button", { name: "Use the other tab’s" }).click();
     await expectText(b, "// by A");
     await expect(versions(b)).toContainText("// by B");
     expect(await kept(page)).toContain("// by A");
@@ -232,13 +232,18 @@ test.describe("a browser that keeps nothing more", () => {
     const cell = cellOf(page, "tension");
     await write(cell, "// short enough\n1\n");
     await paste(cell, `// far too long\n${"1;\n".repeat(90_000)}`);
-    await expect(notes(cell)).toContainText("is longer than 262,144 letters and is not kept");
+    await expect(notes(cell)).toContainText("is longer than 262,144 characters, and this browser does not save it");
     const download = page.waitForEvent("download");
     await notes(cell).getByRole("button", { name: "Download" }).click();
     expect(readFileSync(await (await download).path(), "utf8")).toContain("// far too long");
     await expect.poll(() => kept(page)).toContain("// short enough");
+    const asked = page.waitForEvent("dialog");
+    void page.evaluate(() => location.reload());
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
     await write(cell, "// shorter again\n1\n");
-    await expect(notes(cell)).not.toContainText("is not kept");
+    await expect(notes(cell)).not.toContainText("does not save it");
     await expect.poll(() => kept(page)).toContain("// shorter again");
   });
 
@@ -255,15 +260,15 @@ test.describe("a browser that keeps nothing more", () => {
     });
     const cell = cellOf(page, "tension");
     await write(cell, "// no room for this\n1\n");
-    await expect(notes(cell)).toContainText("no room left");
+    await expect(notes(cell)).toContainText("storage for the book is full");
     await run(cell);
-    await expect(notes(cell)).toContainText("no room left");
+    await expect(notes(cell)).toContainText("storage for the book is full");
     await expect(notes(cell).getByRole("button", { name: "Download" })).toBeVisible();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith("filler")) localStorage.removeItem(key);
     });
     await write(cell, "// room again\n1\n");
-    await expect(notes(cell)).not.toContainText("no room left");
+    await expect(notes(cell)).not.toContainText("storage for the book is full");
     await expect.poll(() => kept(page)).toContain("// room again");
   });
 

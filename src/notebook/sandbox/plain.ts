@@ -58,7 +58,7 @@ const KINDS = new Map<unknown, new (from: PlainArray) => PlainArray>(
 /** These keys are how a careless merge reaches a prototype. */
 const isTrap = (key: string): boolean => key === "__proto__" || key === "constructor" || key === "prototype";
 
-const TOO_MANY = "the value has too many parts; a typed array would count as one";
+const TOO_MANY = "the value has too many parts to show; return fewer, or put numbers into a typed array";
 /** How much of a key is told. */
 const LONGEST_KEY = 40;
 

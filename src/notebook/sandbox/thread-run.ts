@@ -118,7 +118,7 @@ function terminationOf(port: MessagePort) {
 
 const tooSilent = (budget: number): End => ({
   kind: "stopped",
-  why: `It gave no sign of life for ${budget / 1000} s and was stopped.`,
+  why: `It did not respond for ${budget / 1000} s and was stopped.`,
 });
 
 function endOf(report: Exclude<ThreadReport, { kind: "locked" | "began" | "idle" | "log" }>, script: Script): End {

@@ -16,6 +16,7 @@ type Body = (...inputs: readonly unknown[]) => Promise<unknown>;
 type Names = Readonly<Record<string, unknown>>;
 
 const MESSAGE_LENGTH = 4000;
+const ROOM_TO_SAY = 40;
 
 /**
  * Locks the thread and hands back the one function that is left to call. It takes the reader's function, the first time,
@@ -88,6 +89,13 @@ function thrown(error: unknown): ThreadReport {
 
 const short = (text: unknown): string => String(text).slice(0, MESSAGE_LENGTH);
 
+/** A line no longer than one may be; what is left out is said. */
+function lineOf(whole: string): string {
+  if (whole.length <= LOG_LIMITS.lineLength) return whole;
+  const kept = LOG_LIMITS.lineLength - ROOM_TO_SAY;
+  return `${whole.slice(0, kept)} … and ${whole.length - kept} more characters`;
+}
+
 /** Lines go out one by one while there are tokens, then together with the next; past the limit they are dropped. */
 function makeLog(post: (report: ThreadReport) => void, now: () => number) {
   const hasToken = makeBucket(now);
@@ -104,7 +112,7 @@ function makeLog(post: (report: ThreadReport) => void, now: () => number) {
     (level: Level) =>
     (...values: readonly unknown[]): void => {
       if (cut) return;
-      const text = printAll(values).slice(0, LOG_LIMITS.lineLength);
+      const text = lineOf(printAll(values));
       bytes += 2 * text.length;
       cut = ++lines > LOG_LIMITS.lines || bytes > LOG_LIMITS.bytes;
       waiting.push(cut ? CUT : { level, text });

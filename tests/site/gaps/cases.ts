@@ -67,7 +67,7 @@ export const ENDINGS: readonly GapCase[] = [
 ];
 
 export const TEXTS: readonly GapCase[] = [
-  { name: "a text of 2 million letters", code: '"word ".repeat(4e5);', shows: /more letters/ },
+  { name: "a text of 2 million letters", code: '"word ".repeat(4e5);', shows: /more characters/ },
   { name: "a text of 20,000 combining marks", code: '"a" + "\\u0301".repeat(20000);', shows: /a/ },
   { name: "a text of lines", code: '"\\n".repeat(20000);', shows: /more/ },
   {
