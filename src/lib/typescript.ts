@@ -4,6 +4,7 @@
 import type { SyntaxNodeRef, Tree } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 import { transform } from "sucrase";
+import { deepDefaultsIn, isDeep } from "./nesting.ts";
 import { misreadingIn } from "./one-reading.ts";
 
 /** A mistake, and where it is: lines and columns count from 1. */
@@ -32,12 +33,24 @@ export function withoutTypes(text: string): Plainscript {
       positionIn(typescript, separator.index),
     );
   }
+  requireShallow(typescript);
   const { code } = transform(typescript, {
     transforms: ["typescript"],
     disableESTransforms: true,
     keepUnusedImports: true,
   });
   return readPlain(withoutComments(code), typescript);
+}
+
+/** Throws if a text cannot be read in a moment. */
+function requireShallow(typescript: string): void {
+  if (isDeep(typescript)) throw new ParseError("brackets stand too deep in one another here", { line: 1, column: 1 });
+  const place = deepDefaultsIn(typescriptTree(typescript));
+  if (place !== undefined)
+    throw new ParseError(
+      "functions stand too deep in the default values of functions here",
+      positionIn(typescript, place),
+    );
 }
 
 /** Reads a text without types and comments; throws if it cannot be read, with its place in the text that it came from. */

@@ -24,7 +24,7 @@ export interface Frames {
 }
 
 /** `vertices` and `ink` are those of one picture: what a slow machine draws while nobody notices. */
-const MOST = { pictures: 600, parts: 64, numbers: 1_000_000, vertices: 8000, ink: 5 };
+const MOST = { pictures: 600, parts: 64, numbers: 300_000, vertices: 8000, ink: 5 };
 /** An arrow has a head of two strokes; a word is drawn letter by letter. */
 const WEIGHT: { readonly [kind in Part["kind"]]?: number } = { arrows: 3, label: 20 };
 /** Beyond this, the graphics cannot compute with a coordinate. */
@@ -49,12 +49,14 @@ export function framesOf(fields: Fields): Frames {
 function positionsOf(positions: Plain | undefined): Float32Array[] {
   if (!Array.isArray(positions) || positions.length === 0) throw new ValueError("frames need positions");
   if (positions.length > MOST.pictures) throw new ValueError(`frames can show ${MOST.pictures} pictures`);
+  const all = positions.reduce((sum: number, one: Plain) => sum + lengthOf(one), 0);
+  if (all > MOST.numbers)
+    throw new ValueError(`pictures can have ${MOST.numbers.toLocaleString("en")} coordinates in all`);
   const numbers = positions.map((one: Plain, n) => numbersOf(one, `positions[${n}]`));
   const size = numbers[0]!.length;
   if (size === 0 || size % 3 !== 0 || numbers.some((one) => one.length !== size)) {
     throw new ValueError("each of the positions must have three coordinates to a vertex, and equally many");
   }
-  if (size * numbers.length > MOST.numbers) throw new ValueError("these are too many coordinates to show");
   return numbers.map((one, n) => {
     const odd = one.find((value) => !(Math.abs(value) <= FARTHEST));
     if (odd === undefined) return Float32Array.from(one);
@@ -62,6 +64,10 @@ function positionsOf(positions: Plain | undefined): Float32Array[] {
     throw new ValueError(`a coordinate of positions[${n}] is too large to be drawn: ${odd}`);
   });
 }
+
+/** How long what should be a list of numbers is. */
+const lengthOf = (one: Plain): number =>
+  Array.isArray(one) || ArrayBuffer.isView(one) ? (one as ArrayLike<unknown>).length : 0;
 
 function partsOf(given: Plain | undefined, vertices: number): Part[] {
   if (!Array.isArray(given) || given.length === 0) throw new ValueError("frames need parts");

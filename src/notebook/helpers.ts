@@ -68,7 +68,7 @@ export function agrees(claim: string, actual: number | Numbers, expected: number
   const [a, b] = [list(actual), list(expected)];
   const size = b.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1;
   const worst = a.reduce((most, value, n) => Math.max(most, Math.abs(value - b[n]!)), 0) / size;
-  const error = a.length === b.length ? worst : Infinity;
+  const error = a.length === b.length && a.length > 0 ? worst : Infinity;
   return { kind: "agreement", claim, error, tolerance };
 }
 

@@ -2,7 +2,7 @@
  * Shows a value in the page. Text goes in as text; charts and pictures are drawn from data that was read field by field.
  */
 import { shown } from "../scenes/numbers.ts";
-import { wordsOf, type Value } from "./values.ts";
+import { agrees, wordsOf, type Value } from "./values.ts";
 
 const CHART_HEIGHT = 240;
 
@@ -41,7 +41,7 @@ function textOf(value: Exclude<Value, { kind: "chart" | "frames" | "table" }>): 
   output.textContent = wordsOf(value);
   if (value.kind !== "agreement") return output;
   const { claim, error, tolerance } = value;
-  output.dataset.holds = String(error <= tolerance);
+  output.dataset.holds = String(agrees(value));
   output.textContent = `${claim}: ${wordsOf(value)} (error ${shown(error)}, allowed ${shown(tolerance)})`;
   return output;
 }

@@ -4,6 +4,7 @@
  * A link is anybody's text. What is too long, expands to too much, cannot be drawn soon, or is not exactly what a share
  * button writes is refused in words; expanding goes slice by slice, so that a small bomb is given up after the first slice too many.
  */
+import { isDeep } from "../lib/nesting.ts";
 
 export const CAPS = { link: 16 * 1024, text: 64 * 1024, lines: 2000, line: 2000, marks: 8 } as const;
 const SLICE = 256;
@@ -51,6 +52,7 @@ function sizeTrouble(text: string): string | undefined {
   const lines = text.split("\n");
   if (lines.length > CAPS.lines) return `has ${lines.length} lines, more than ${CAPS.lines}`;
   if (lines.some((line) => line.length > CAPS.line)) return `has a line of more than ${CAPS.line} characters`;
+  if (isDeep(text)) return "has brackets too deep in one another";
   if (STACK.test(text)) return `puts more than ${CAPS.marks} marks on one letter`;
   return undefined;
 }

@@ -10,6 +10,15 @@ import { wordsOf } from "./values.ts";
 /** Letters of a log, and of what is read aloud. */
 const MOST = { log: 10_000, aloud: 400 };
 
+const NAMES = { shown: 20, letters: 40 };
+
+/** Some names, as they would be typed. */
+const namesOf = (names: readonly string[]): string =>
+  [
+    ...names.slice(0, NAMES.shown).map((name) => shortText(name, NAMES.letters)),
+    ...(names.length > NAMES.shown ? [`${names.length - NAMES.shown} more`] : []),
+  ].join(", ");
+
 /** Shows the end of a run and says it aloud; what it hands back undoes the drawing. */
 export async function showEnd(cell: CellView, showing: Showing): Promise<() => void> {
   const { value, logs, trouble, defines, replaces = [] } = showing;
@@ -26,7 +35,7 @@ export async function showEnd(cell: CellView, showing: Showing): Promise<() => v
   const place = cell.piece(".value");
   place.hidden = !shown && (trouble !== undefined || defines.length === 0);
   const undo = shown ? await renderValue(place, shown) : () => undefined;
-  if (!shown) place.textContent = defines.length > 0 ? `It defines ${defines.join(", ")}.` : "";
+  if (!shown) place.textContent = defines.length > 0 ? `It defines ${namesOf(defines)}.` : "";
   const end = trouble ? troubleWords(trouble) : shown ? `Result: ${wordsOf(shown)}` : "It ran and has no value.";
   cell.announce(shortText(`${end} ${replaced.textContent}`.trimEnd(), MOST.aloud));
   return undo;

@@ -51,6 +51,13 @@ export function valueOf(plain: Plain): Value {
   return { kind: "data", text: dataText(plain, SHOWN.letters) };
 }
 
+/** Whether an agreement holds: within a tolerance that could be missed. */
+export const agrees = ({
+  error,
+  tolerance,
+}: Pick<Extract<Value, { kind: "agreement" }>, "error" | "tolerance">): boolean =>
+  error <= tolerance && tolerance < Infinity;
+
 /** The value in a line: what stands after `// expect:`, what a screen reader hears, and what is copied. */
 export function wordsOf(value: Value): string {
   switch (value.kind) {
@@ -68,7 +75,7 @@ export function wordsOf(value: Value): string {
     case "chart":
       return `a chart of ${value.figure.curves.length === 1 ? "one curve" : `${value.figure.curves.length} curves`}`;
     case "agreement":
-      return value.error <= value.tolerance ? "it holds" : "it does not hold";
+      return agrees(value) ? "it holds" : "it does not hold";
     case "frames":
       return value.positions.length === 1 ? "a picture" : `${value.positions.length} pictures`;
   }

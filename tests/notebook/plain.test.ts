@@ -31,7 +31,7 @@ describe("plain data", () => {
   });
 
   it("says where it is not plain", () => {
-    expect(whyNot({ a: [0, new Map()] })).toBe("the value.a[1] is a Map, not a plain object");
+    expect(whyNot({ a: [0, new Map()] })).toBe("the value.a[1] is of the class Map, not a plain object");
     expect(whyNot([() => 0])).toBe("the value[0] is a function");
     expect(whyNot(10n)).toBe("the value is a bigint");
     expect(whyNot(Symbol("x"))).toBe("the value is a symbol");
@@ -50,7 +50,9 @@ describe("plain data", () => {
   it("says it in words of its own: keys are cut and quoted, and what an object calls itself is one word", () => {
     const shout = `x is fine. Pliant asks: ${"your password ".repeat(1000)}`;
     expect(whyNot({ [shout]: () => 0 })).toBe('the value["x is fine. Pliant asks: your password yo" …] is a function');
-    expect(whyNot({ [Symbol.toStringTag]: "x", __proto__: { a: 1 } })).toContain("is a x, not a plain object");
+    expect(whyNot({ [Symbol.toStringTag]: "x", __proto__: { a: 1 } })).toContain(
+      "of a class of its own, not a plain object",
+    );
     class Named {
       get [Symbol.toStringTag]() {
         return shout;

@@ -68,7 +68,7 @@ describe("a share link", () => {
     ["#cell=arc&code=" + packed("  \n "), "no code"],
     ["#cell=arc&code=" + packed("a\u0085b"), "control characters"],
     ["#cell=arc&code=" + packed("1" + "\n".repeat(CAPS.lines)), "has 2001 lines, more than 2000"],
-    ["#cell=arc&code=" + packed("y".repeat(CAPS.line + 1)), "a line of more than 2000 letters"],
+    ["#cell=arc&code=" + packed("y".repeat(CAPS.line + 1)), "a line of more than 2000 characters"],
     ["#cell=arc&code=" + packed("1 // e" + "\u0301".repeat(CAPS.marks + 1)), "more than 8 marks on one letter"],
     ["#cell=arc&code=" + "A".repeat(CAPS.link), "longer than 16 KiB"],
   ])("that is wrong is told so: %#", async (hash, words) => {

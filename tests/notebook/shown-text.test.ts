@@ -11,7 +11,7 @@ describe("a text that is shown", () => {
 
   it("is cut where it is long, and says how much is left out", () => {
     expect(longText("x".repeat(6000), 5000)).toBe(`${"x".repeat(5000)} … and 1,000 more characters`);
-    expect(longText("x".repeat(5001), 5000)).toBe(`${"x".repeat(5000)} … and 1 more letter`);
+    expect(longText("x".repeat(5001), 5000)).toBe(`${"x".repeat(5000)} … and 1 more character`);
     expect(longText("y".repeat(4e6), 5000)).toHaveLength(5000 + " … and 3,995,000 more characters".length);
     expect(shortText("abcdef", 3)).toBe("abc…");
   });

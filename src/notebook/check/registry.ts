@@ -46,7 +46,8 @@ function requireFrom(bodies: Readonly<Record<string, ModuleBody>>): Require {
     if (begun.has(path)) throw new Error(`${path} imports itself, by way of others`);
     begun.add(path);
     const exports: Exports = {};
-    bodies[path]!(exports, require);
+    const body = bodies[path]!; // called by itself, so that its `this` is not the table
+    body(exports, require);
     freezeExports(exports); // a reader's module may use what another hands over, and not change it
     made.set(path, exports);
     return exports;

@@ -192,10 +192,19 @@ export const PICTURES: readonly GapCase[] = [
   { name: "64 labels in a space", code: scattered(labels('"wide ".repeat(4000)'), 64, SPACE), shows: PLAYER },
   { name: "64 labels on a plane", code: scattered(labels('"m\\u0301".repeat(10000)'), 64, PLANE), shows: PLAYER },
   {
-    name: "280 pictures of 1,111 vertices",
+    name: "600 pictures of 555 vertices",
+    code: `frames({
+  parts: Array.from({ length: 14 }, () => ({ kind: "cloth", columns: 23, rows: 24 })),
+  positions: Array.from({ length: 600 }, (_, n) => Float64Array.from({ length: 1665 }, (_, k) => Math.sin(k * k + n))),
+  view: { from: [3, 3, 3], target: [0, 0, 0], angle: 40 },
+});`,
+    shows: /coordinates in all/,
+  },
+  {
+    name: "90 pictures of 1,111 vertices",
     code: `frames({
   parts: [{ kind: "cloth", columns: 11, rows: 101 }],
-  positions: Array.from({ length: 280 }, (_, n) =>
+  positions: Array.from({ length: 90 }, (_, n) =>
     Float32Array.from({ length: 3333 }, (_, k) => [(k / 3) % 11, k / 33, Math.sin(k / 40 + n / 9)][k % 3] / 60)),
   dt: 1 / 60,
   ${SPACE}
