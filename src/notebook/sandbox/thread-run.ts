@@ -134,8 +134,8 @@ function endReported(
 ): End {
   if (report.kind === "unable") return { kind: "unavailable", why: report.why };
   if (report.kind === "flooded") return { kind: "stopped", why: "It sent more messages than a page can read." };
-  const told = textOf(report.message);
-  const [, name = "Error", message = told] = /^(?:Uncaught )?(\w*Error): (.*)$/s.exec(told) ?? [];
+  const text = textOf(report.message);
+  const [, name = "Error", message = text] = /^(?:Uncaught )?(\w*Error): (.*)$/s.exec(text) ?? [];
   // Until the thread is locked nothing of the reader's has run: what fails above the reader's lines is the lock.
   if (isOpen && report.line < script.firstLine - 1)
     return { kind: "unavailable", why: `the thread for it is not empty: ${message}` };

@@ -43,7 +43,7 @@ export function lock(scope: DedicatedWorkerGlobalScope, solver: Names): (body: B
     log.at("error")("an error that nobody caught:", event.error);
   });
   let body: Body | undefined;
-  const tell = (report: ThreadReport): void => {
+  const finish = (report: ThreadReport): void => {
     log.flush();
     post(report);
     later(() => post({ kind: "idle" }));
@@ -51,8 +51,8 @@ export function lock(scope: DedicatedWorkerGlobalScope, solver: Names): (body: B
   const begin = ({ data }: MessageEvent<readonly unknown[]>): void => {
     post({ kind: "began" });
     body!(...data).then(
-      (value) => tell(reportOf(value)),
-      (error: unknown) => tell(thrown(error)),
+      (value) => finish(reportOf(value)),
+      (error: unknown) => finish(thrown(error)),
     );
   };
   listen("message", begin, { once: true });

@@ -10,7 +10,7 @@ const group = (attacks: Readonly<Record<string, string>>): Attack[] =>
 
 const WAIT = "await new Promise(() => 0)";
 
-const tellsTooMuch = group({
+const saysTooMuch = group({
   "makes the lock throw long errors": `Array.prototype.map = () => { throw new Error('z'.repeat(2e7)) };
     for (let i = 0; i < 40; i++) Promise.reject(i); ${WAIT}`,
   "makes the lock throw many errors": `Array.prototype.map = () => { throw new Error('z'.repeat(5e6)) };
@@ -53,4 +53,4 @@ const speaksForThePage = group({
 });
 
 /** All of them. */
-export const LOCK_ATTACKS: readonly Attack[] = [...tellsTooMuch, ...forges, ...speaksForThePage];
+export const LOCK_ATTACKS: readonly Attack[] = [...saysTooMuch, ...forges, ...speaksForThePage];
