@@ -93,7 +93,7 @@ function printer(asked: readonly Equation[], withMutants: boolean): (report: Rep
     { head: "checks", toTheRight: true },
     { head: "samples", toTheRight: true },
     { head: "of tolerance", toTheRight: true },
-    { head: "as printed", width: "NOT REFUTED".length },
+    { head: "as we have it", width: "NOT REFUTED".length },
     { head: withMutants ? "mistakes found" : "" },
   ]);
   return (report) =>

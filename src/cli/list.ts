@@ -1,4 +1,5 @@
 /** `pliant list`: what the book is made of. The scenes come with what can be set in them and what they measure. */
+import { GROUNDS } from "../equations/erratum.ts";
 import { rangeOf } from "../scenes/parameters.ts";
 import { scenes, type Parameter, type Scene } from "../scenes/index.ts";
 import { readWords } from "./arguments.ts";
@@ -19,7 +20,7 @@ const LISTS: Readonly<Record<string, () => Promise<List>>> = {
     items: (await equationList()).map(({ id, title, tex, statement, place, erratum }) => ({
       id,
       data: { id, title, place, ...(tex !== undefined ? { tex } : { statement }), erratum: Boolean(erratum) },
-      words: `${id.padEnd(20)}${title}${erratum ? ", corrected" : ""}`,
+      words: `${id.padEnd(20)}${title}${erratum ? `; ${GROUNDS[erratum.ground]}` : ""}`,
     })),
   }),
   exhibits: async () => ({
@@ -36,8 +37,8 @@ const LISTS: Readonly<Record<string, () => Promise<List>>> = {
       return [
         {
           id,
-          data: { id, title, place, printed: erratum.printed, ours, why: erratum.why },
-          words: `${id.padEnd(20)}${title}: ${erratum.why}`,
+          data: { id, title, place, ours, ...erratum },
+          words: `${id.padEnd(20)}${title} (${GROUNDS[erratum.ground]}): ${erratum.why}`,
         },
       ];
     }),

@@ -6,6 +6,7 @@
  * So the verdict is computed, never typed.
  */
 import { makeRandom, type Random } from "@pliant/solver";
+import type { ErratumText } from "./erratum.ts";
 
 export interface CheckOutcome {
   /** Largest error met, in the unit that the claim names or relative. */
@@ -48,12 +49,7 @@ export interface EquationSpec<F> {
   readonly formula: F;
   readonly checks: readonly Check<F>[];
   readonly mutants: Readonly<Record<string, F>>;
-  readonly erratum?: {
-    /** What the paper prints: TeX, or the claim of its prose in our words. */
-    readonly printed: { readonly tex: string } | { readonly statement: string };
-    readonly why: string;
-    readonly formula: F;
-  };
+  readonly erratum?: ErratumText & { readonly formula: F };
   /** What is only approximated, with the measured error; makes the verdict "approximation". */
   readonly approximates?: { readonly what: string; measure(): { readonly error: number; readonly where: string } };
   /** Whether the paper leaves it open, so that the claim is ours and nothing of it is printed. */
@@ -65,10 +61,7 @@ export interface EquationSpec<F> {
 /** An equation whose formula type is closed over, so that all fit into one list. */
 export interface Equation extends Omit<EquationSpec<never>, "formula" | "checks" | "mutants" | "erratum"> {
   readonly mutants: readonly string[];
-  readonly erratum?: {
-    readonly printed: { readonly tex: string } | { readonly statement: string };
-    readonly why: string;
-  };
+  readonly erratum?: ErratumText;
   /** Runs every check on the solver's formula. */
   check(seed: number): readonly CheckResult[];
   /** Runs every check on a mutant. */
@@ -99,13 +92,15 @@ export function defineEquation<F>(spec: EquationSpec<F>): Equation {
   return {
     ...plain,
     mutants: Object.keys(mutants),
-    ...(erratum && { erratum: { printed: erratum.printed, why: erratum.why } }),
+    ...(erratum && { erratum: textOf(erratum) }),
     check: (seed) => runAll(formula, seed),
     checkMutant: (name, seed) => runAll(mutants[name]!, seed),
     catches: (name, seed) => checks.some((check) => !runOne(check, mutants[name]!, seed).holds),
     checkPrinted: (seed) => (erratum ? runAll(erratum.formula, seed) : []),
   };
 }
+
+const textOf = <F>({ formula: _, ...text }: ErratumText & { readonly formula: F }): ErratumText => text;
 
 /** NaN fails: an error must be a number within the tolerance, and the order at least what was claimed. */
 function holds({ error, tolerance, order }: CheckOutcome): boolean {

@@ -9,6 +9,7 @@ import type { Equation } from "./equation.ts";
 import type { Notation } from "./notation.ts";
 
 export * from "./equation.ts";
+export * from "./erratum.ts";
 export * from "./notation.ts";
 
 const papers = { buckling, modal, crumple, fuzzy, meshsize };

@@ -247,6 +247,7 @@ export const airEquations = [
       "multiplies by another matrix": { ...ours, times: solverSlope("printed").times },
     },
     erratum: {
+      ground: "substance",
       printed: {
         tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf v_i} = K_a A_N |\mathbf v_i| \left(\mathbf I - \frac{\mathbf v_i \mathbf v_i^{\mathsf T}}{|\mathbf v_i|^2}\right)`,
       },

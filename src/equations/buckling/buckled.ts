@@ -127,6 +127,7 @@ export const buckledEquations = [
       "takes the force for the slope": withSlope((l, links, e) => -bucklingForce(l, links, e) / links.restLength[e]!),
     },
     erratum: {
+      ground: "glyph",
       printed: {
         tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf x_j} = \frac{\mathrm df_b^*}{\mathrm d|\mathbf x_{ij}|} \frac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|} + \frac{f_b^*}{|\mathbf x_{ij}|} \left(\mathbf I - \frac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|^2}\right)`,
       },

@@ -244,6 +244,7 @@ export const dampingEquations = [
       "thinks that a shift is slowed": { ...ours, shifting: square },
     },
     erratum: {
+      ground: "substance",
       printed: {
         statement:
           "The damping of (12) adds nothing across the link, and when the cloth moves as a rigid body it has no effect.",

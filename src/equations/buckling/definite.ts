@@ -147,6 +147,7 @@ export const definiteEquations = [
       "forgets that a sheet can turn": { ...ours, freeDirections: (state, n) => (state === "flat" ? n * n + 2 : 3) },
     },
     erratum: {
+      ground: "substance",
       printed: {
         statement: "The stiffness matrix is always positive definite, and the system matrix cannot be singular.",
       },

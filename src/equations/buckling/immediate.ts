@@ -140,6 +140,7 @@ export const immediateEquations = [
       "never leaves the line": (l, { restLength, stiffness }, e) => Math.min(0, stiffness[e]! * (l - restLength[e]!)),
     },
     erratum: {
+      ground: "open",
       printed: {
         tex: String.raw`f_b^* = \begin{cases} c_b \left(|\mathbf x_{ij}| - L\right) & : f_b < c_b \left(|\mathbf x_{ij}| - L\right) \\ f_b & : \text{otherwise} \end{cases}`,
       },

@@ -98,6 +98,7 @@ export const postBucklingEquations = [
       "thinks that the arc is firm across": { ...ours, acrossLink: 1 },
     },
     erratum: {
+      ground: "substance",
       printed: {
         statement:
           "Once a structure is in the unstable state after buckling, its deformation grows even if the load is reduced.",

@@ -136,6 +136,7 @@ export const smallestRootEquations = [
       "never asks whether the point is in the triangle": (motion) => momentsOf(motion)[0],
     },
     erratum: {
+      ground: "substance",
       printed: {
         statement:
           "If the smallest root lies in the interval, test whether the point is in the triangle at that moment.",

@@ -132,6 +132,7 @@ export const systemEquations = [
       }),
     },
     erratum: {
+      ground: "glyph",
       printed: { tex: tex(String.raw`\frac{\partial^2 \mathbf f}{\partial \mathbf x^2}`) },
       why: "Putting (20) into (19) brings in the first derivative of the force, the stiffness. The square in print belongs to the energy, whose second derivative it is. Read as printed, with the second derivative of each force by each coordinate, the terms do not even have the same unit.",
       formula: termByTerm({ derivative: secondDerivatives }),

@@ -83,6 +83,7 @@ export const tensionStiffnessEquations = [
         pairStiffness(x, links, { ...tension, slope: (_l, { stiffness }, e) => stiffness[e]! }),
     },
     erratum: {
+      ground: "glyph",
       printed: {
         tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf x_j} = \begin{cases} k_s \dfrac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|} + k_s \left(1 - \dfrac{L}{|\mathbf x_{ij}|}\right) \left(\mathbf I - \dfrac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|^2}\right) & : |\mathbf x_{ij}| \ge L \\ 0 & : |\mathbf x_{ij}| < L \end{cases}`,
       },

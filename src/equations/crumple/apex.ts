@@ -137,6 +137,7 @@ export const apexEquations = [
       "scales with the squeeze": (r) => r,
     },
     erratum: {
+      ground: "substance",
       printed: { statement: "ψ decides how far the area is preserved." },
       why: "At ψ = 1 each half has its own length back, and the two triangles, now four, span more than the flat area: the new edges to the tips are longer than the heights of the flat triangles. The larger ψ, the larger the area, as the paper says; what is preserved at 1 is the length.",
       formula: () => 1,

@@ -88,6 +88,7 @@ export const breakingEquations = [
       "breaks what is stretched": (l, L, phi) => Math.min(1, Math.abs(1 - l / L)) ** phi,
     },
     erratum: {
+      ground: "open",
       printed: { tex: raw`P_{i,j} = \left(${squeeze}\right)^\phi` },
       why: "The paper says that the ratio of a squeezed spring lies in [1, 0], and means from 0 to 1. Of a stretched spring it does not speak, and there the printed formula gives a negative number for φ = 1, a positive one for φ = 2, and none at all for φ = 1.5.",
       formula: (l, L, phi) => (1 - l / L) ** phi,
@@ -106,6 +107,7 @@ export const breakingEquations = [
       "has the ratio of the times upside down": (P, h, reference) => 1 - (1 - P) ** (reference / h),
     },
     erratum: {
+      ground: "open",
       printed: { statement: "A spring breaks with the probability of (7), tested in every frame." },
       why: "More frames are more chances. The same paper, squeezed alike, breaks about twice as often on a computer that draws twice as often.",
       formula: (P) => P,

@@ -120,6 +120,7 @@ export const stableEquations = [
       "asks for three sweeps or more": (sweeps) => sweeps >= 3,
     },
     erratum: {
+      ground: "open",
       printed: { statement: "The approximate implicit method simulates stiff models stably." },
       why: "It does if the number of sweeps is odd; the paper names no number. For the stiffest motion each sweep turns the error around. After an odd number of them what is left is less than the implicit step would do, and safe; after an even number it is up to twice as much, and more than the step can bear.",
       formula: () => true,
@@ -144,6 +145,7 @@ export const stableEquations = [
       },
     },
     erratum: {
+      ground: "open",
       printed: { statement: "The vector f of (3) and (6) holds all forces." },
       why: "Too few sweeps share out too little of a force that pulls all vertices alike: each expects its neighbours to hold it back. A stiff sheet then falls in slow motion. No spring notices that all of its ends move alike, so gravity need not be in the system at all.",
       formula: fallWith("sweeps"),

@@ -197,6 +197,7 @@ export const effectiveEquations = [
       "adds half of the last displacement again": pathOf((last, force) => last + force, 0.5),
     },
     erratum: {
+      ground: "substance",
       printed: {
         statement:
           "The displacement is inferred from the force on a particle without integration, and without any other computation.",

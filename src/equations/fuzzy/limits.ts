@@ -114,6 +114,7 @@ export const limitEquations = [
       "thinks that the damping stays": { ...ours, damping: () => 1 },
     },
     erratum: {
+      ground: "substance",
       printed: {
         statement:
           "The method allows animation with the time step Δt = 0.03, where the explicit Euler method becomes unstable.",

@@ -117,6 +117,7 @@ export const mapEquations = [
         outputCorners(h, mass).map((set) => set.map((z) => z + (9 * h * h) / mass) as never),
     },
     erratum: {
+      ground: "substance",
       printed: {
         statement: "The peaks are at ±0.003001, ±0.005999 and ±0.009, and the last set ends at 0.01201.",
       },

@@ -203,6 +203,7 @@ export const schemeEquations = [
       "damps twice": (omega, c, h) => symplecticGrowth(omega, 2 * c, h),
     },
     erratum: {
+      ground: "substance",
       printed: { statement: "The scheme (6) to (8) is the explicit Euler method." },
       why: "In explicit Euler the place would move with the velocity at the start of the step. The formulas as printed take the new one, which is more stable by far: with little damping, explicit Euler lets every swing grow.",
       formula: explicitGrowth,

@@ -209,6 +209,7 @@ export const springEquations = [
       "never pushes": forceWith((l, { stiffness, restLength }, e) => stiffness[e]! * Math.max(0, l - restLength[e]!)),
     },
     erratum: {
+      ground: "open",
       printed: { tex: String.raw`F_{\text{inner}} = -k x` },
       why: "In print x is the distance between the two particles. Read so, a spring of its own length would pull. Hooke’s x is the extension, and the force has a direction.",
       formula: forceWith((l, { stiffness }, e) => stiffness[e]! * l),
@@ -227,6 +228,7 @@ export const springEquations = [
       "forgets the far ends": (x, links) => solverForce(x, links).map((force, k) => (k % 6 < 3 ? force : 0)),
     },
     erratum: {
+      ground: "glyph",
       printed: {
         tex: String.raw`F(P_{i,j}) = -\sum_{(k,l) \in R} K_{i,j,k,l} \frac{l_{i,j,k,l} - l_{i,j,k,l}^0}{\|l_{i,j,k,l}\|}`,
       },

@@ -252,6 +252,7 @@ export const totalEquations = [
       "leaves out the damping": (flag) => sum(springsOf(flag), gravityOf(flag)),
     },
     erratum: {
+      ground: "open",
       printed: { tex: String.raw`F(P_{i,j}) = -k x - C_d v_{i,j}` },
       why: "The sentence before it says that this is the sum of the forces from inside and outside, and names gravity first among the latter. In print it is missing; equation 12 has it.",
       formula: (flag) => sum(springsOf(flag), dampingOf(flag)),

@@ -81,6 +81,7 @@ export const searchEquations = [
         Math.floor(PRINTED_START * Math.sqrt(1 / target / cost(PRINTED_START))),
     },
     erratum: {
+      ground: "substance",
       printed: {
         statement:
           "The mesh grows by a step if there is time to spare and shrinks by one if there is not, again and again, until the difference from the wish is within the threshold of 0.0001.",

@@ -164,6 +164,7 @@ export const similarEquations = [
         makeSimilarCloth(size, { ...material, mass: material.mass * (size - 1) }),
     },
     erratum: {
+      ground: "open",
       printed: {
         statement:
           "A cloth whose mesh fits the machine moves similarly; mass and spring constant are numbers of a particle and of a spring, and nothing is said to depend on the size.",

@@ -141,6 +141,7 @@ export const springDamperEquations = [
       ),
     },
     erratum: {
+      ground: "garbled",
       printed: {
         tex: String.raw`f_a = -[k_s(|A-r) + k_d \frac{\dot l \cdot l}{|A|}] \cdot \frac{l}{|A|} \qquad f_b = -f_a`,
       },

@@ -97,6 +97,7 @@ export const springsEquations = [
       "leaves the columns loose": pairsWith("structural", [[0, 1]]),
     },
     erratum: {
+      ground: "glyph",
       printed: { tex: TEX("(P_{i,j}, P_{i+1,j})") },
       why: "The second pair of the shear springs is a structural spring once more. The other diagonal of the cell is missing, so the cloth has a grain: sheared to one side its cells stretch a spring, and sheared to the other they only squeeze one.",
       formula: pairsWith("shear", [

@@ -226,6 +226,7 @@ export const claimEquations = [
       "counts the gain twice": (angle, bars) => 2 * volumeOf("warped")(angle, bars) - 1,
     },
     erratum: {
+      ground: "substance",
       printed: { statement: "Large rotations leave the volume without distortion." },
       why: "It is far less distorted than with the modes alone, but not undistorted. The warp is a mean over the way from rest, vertex by vertex, and no equation keeps the tetrahedra between them as large as they were.",
       formula: () => 1,

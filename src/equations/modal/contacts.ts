@@ -193,6 +193,7 @@ export const contactEquations = [
       "halves every answer": ({ contacts }) => denseOf(contacts).map((value) => value / 2),
     },
     erratum: {
+      ground: "substance",
       printed: { tex: entryTex("i") },
       why: "The force acts at vertex j, so that its lever and its modes are those of j. With those of i in every factor the matrix is not symmetric, four vertices on a floor have the same columns, and its forces let some of them fall.",
       formula: printedMatrix,
@@ -212,6 +213,7 @@ export const contactEquations = [
       "falls upward": (rest) => accelerationsOf(rest, new Float64Array(rest.contacts.count), [0, 0, 9.81]),
     },
     erratum: {
+      ground: "open",
       printed: { tex: fallTex("", raw`[\mathbf H^{-1} \mathbf L \times \boldsymbol\omega]`) },
       why: "Equation 9 has the outer force in its first line; the part of it that is no force of contact must appear here, above all gravity. A body at rest would otherwise need no force and get none. The brackets around the torque are missing as in (9).",
       formula: (rest) => accelerationsOf(rest, new Float64Array(rest.contacts.count), [0, 0, 0]),

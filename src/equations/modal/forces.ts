@@ -122,6 +122,7 @@ export const forceEquations = [
     checks: [vibratesFreely, weighsWhatItWeighs],
     mutants: { "lets damping push": forcesWith(1, -1), "counts the mass twice": forcesWith(2, 1) },
     erratum: {
+      ground: "garbled",
       printed: {
         tex: raw`\ddot{\mathbf M} \mathbf u + \dot{\mathbf C} \mathbf u + \mathbf K(\mathbf u) \mathbf u = \mathbf F`,
       },

@@ -195,6 +195,7 @@ export const impulseEquations = [
       "gives the first mode all": (hit, J) => given(hit, J).map((value, k) => (k === 0 ? value : 0)),
     },
     erratum: {
+      ground: "substance",
       printed: { tex: givenTex("") },
       why: "The impulse is a vector in space, and the modes live in the frame of the body; equation 9 turns it back with the attitude, and so must this. Without that the vertex keeps a velocity, unless the body happens to stand upright.",
       formula: (hit, J) => given(hit, turnedBy(hit.state.R, J)),

@@ -242,6 +242,7 @@ export const modeEquations = [
         Array.from({ length: count }, (_, k) => Math.min(all - 1, count < all ? k + 1 : k)),
     },
     erratum: {
+      ground: "substance",
       printed: { statement: "The modes with large eigenvalues cause the visible deformation." },
       why: "An eigenvalue is a stiffness for a unit of mass. A stiff mode hardly answers to a load, and what it does is over before it is seen. The authors' own eight modes are the lowest ones.",
       formula: (all, count) => Array.from({ length: count }, (_, k) => all - 1 - k),

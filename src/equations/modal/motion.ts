@@ -161,6 +161,7 @@ export const motionEquations = [
         vertexVelocities(withRates(state, { dq: state.dq.map((value) => -value) }), body),
     },
     erratum: {
+      ground: "glyph",
       printed: { tex: velocityTex(raw`\dot{\mathbf v}`) },
       why: "The velocity of the centre of mass is v, as the text below says; its rate is an acceleration. The printed last term has the rotation of the vertex for the slope of its place by the amplitudes, which it is for one mode only.",
       formula: (state, body) => vertexVelocities(withRates(state, { v: Float64Array.from(gravity) }), body),
@@ -182,6 +183,7 @@ export const motionEquations = [
         vertexAccelerations(state, body, { ...rates, ddq: new Float64Array(body.count) }),
     },
     erratum: {
+      ground: "glyph",
       printed: { tex: accelTex(raw`\ddot{\mathbf v}`) },
       why: "The first term is the rate of the velocity, with one dot. With two it would be a jerk, which gravity does not have.",
       formula: (state, body, rates) => vertexAccelerations(state, body, { ...rates, dv: new Float64Array(3) }),
@@ -201,6 +203,7 @@ export const motionEquations = [
       "lets the shape change without a moment": answerWith(1, 1, 0),
     },
     erratum: {
+      ground: "glyph",
       printed: { tex: forceTex(raw`[\mathbf H^{-1} \mathbf L \times \boldsymbol\omega]`) },
       why: "The brackets are missing. The inverse inertia times the angular momentum is the angular velocity, and its product with itself is nothing; it is the torque L × ω that the inverse inertia must be applied to.",
       formula: answerWith(1, 0, 1),

@@ -125,6 +125,7 @@ export const restingEquations = [
       "looks from the other side": (_v, a, normal, floor) => dot(normal, floor) - dot(normal, a),
     },
     erratum: {
+      ground: "glyph",
       printed: { tex: boundTex(raw`\dot{\mathbf p}_i^w`) },
       why: "A dot is missing: the text speaks of the acceleration, and only an acceleration can be compared with that of the floor. The velocity along the normal is zero already.",
       formula: (v, _a, normal, floor) => dot(normal, v) - dot(normal, floor),
@@ -158,6 +159,7 @@ export const restingEquations = [
       "asks that all accelerations vanish": (A, b, f) => sizeOf(times(A, f).map((value, n) => value + b[n]!)),
     },
     erratum: {
+      ground: "substance",
       printed: { tex: raw`\mathbf A \mathbf f + \mathbf b \ge 0, \qquad \mathbf f \ge 0` },
       why: "The third condition is missing, that a contact which pushes does not part. It is what makes the problem one of complementarity; without it any forces that are large enough will do.",
       formula: (A, b, f) => Math.max(0, ...f.map((value) => -value), ...times(A, f).map((value, n) => -value - b[n]!)),

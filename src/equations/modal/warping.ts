@@ -180,6 +180,7 @@ export const warpingEquations = [
         times(rotation(mix(psi, q(1))), mix(phi, q(1))),
     },
     erratum: {
+      ground: "substance",
       printed: { tex: raw`\mathbf u^k = \int_0^{t^k} \bar{\mathbf R}(t)\, \dot{\mathbf u}^L(t)\, dt` },
       why: "With one mode the two are the same. With two or more the integral over time depends on the way: a body whose modes have all come to rest would keep a bend that nothing pulls back. The first paper on modal warping takes the straight way from rest, which has a closed form.",
       formula: alongTheWay,
@@ -201,6 +202,7 @@ export const warpingEquations = [
         times(rotation(mix(psi, q(1)).map((w) => w / 2)), mix(phi, q(1))),
     },
     erratum: {
+      ground: "substance",
       printed: { tex: raw`\mathbf p_i^L(t) = \mathbf p_i^L(0) + ${printedWay}` },
       why: "It is the integral of equation 5 at one vertex, and depends on the way as that does.",
       formula: alongTheWay,

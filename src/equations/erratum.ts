@@ -1,0 +1,56 @@
+/**
+ * What an erratum is: where a text as we have it cannot stand, on what ground we say so, and how it reads most fairly.
+ *
+ * The papers were read as extracted text, so nothing here is said of a page that was seen.
+ */
+
+/** Why the text as we have it cannot stand. */
+export type Ground =
+  /** What it says is wrong, however our copy is read. */
+  | "substance"
+  /** One sign more or less would make it right, and our copy may have lost or added it. */
+  | "glyph"
+  /** Our copy shows that it was damaged on the way to us. */
+  | "garbled"
+  /** It says nothing of a case that a program meets. */
+  | "open";
+
+/** What becomes of a program that follows the text as we have it. */
+export type Severity = "fails" | "drifts" | "nothing";
+
+/** A sentence of the paper, and what it says word for word. */
+export interface Passage {
+  readonly korean: string;
+  readonly english: string;
+}
+
+/** An erratum without the formula that is tested. */
+export interface ErratumText {
+  /** The formula sign by sign as our copy has it, or what the text says, in our words. */
+  readonly printed: { readonly tex: string } | { readonly statement: string };
+  /** What is wrong with it. */
+  readonly why: string;
+  readonly ground: Ground;
+  /** What speaks for the ground. */
+  readonly evidence?: string;
+  readonly severity?: Severity;
+  /** The text as its authors may well have meant it. */
+  readonly fairest?: string;
+  /** The sentence that the erratum rests on. */
+  readonly passage?: Passage;
+}
+
+/** Each ground in a few words. */
+export const GROUNDS: Readonly<Record<Ground, string>> = {
+  substance: "wrong in substance",
+  glyph: "depends on one sign of our copy",
+  garbled: "our copy is garbled",
+  open: "the paper leaves it open",
+};
+
+/** What becomes of a program, in a sentence. */
+export const SEVERITIES: Readonly<Record<Severity, string>> = {
+  fails: "A program that follows it fails.",
+  drifts: "A program that follows it runs, and its results are off.",
+  nothing: "A program that follows it comes to the same results.",
+};
