@@ -144,7 +144,15 @@ export const immediateEquations = [
       printed: {
         tex: String.raw`f_b^* = \begin{cases} c_b \left(|\mathbf x_{ij}| - L\right) & : f_b < c_b \left(|\mathbf x_{ij}| - L\right) \\ f_b & : \text{otherwise} \end{cases}`,
       },
-      why: "The rule does not end at the rest length. For a stretched link f_b is below the line, so the line is chosen there too, and the link becomes a second tension spring on top of (1). The model has compression in mind, so the force is zero from the rest length on.",
+      why: "The formula does not say where it ends. From the rest length on, (6) has no angle and f_b no value. A program that keeps the last value of f_b there goes on along the line, and the link becomes a second tension spring on top of (1).",
+      evidence:
+        "The section speaks of compression and bending, and leaves tension to (1). So we end the rule at the rest length, where its force is zero.",
+      severity: "drifts",
+      fairest: "The rule is meant for a link that is squeezed, and a stretched one has no force of this kind.",
+      passage: {
+        korean: "굽힘 모델은 압축력과 굽힘에 의해 일어나는 좌굴 반응을 모델링한다.",
+        english: "The bending model models the buckling response that arises from compressive force and bending.",
+      },
       formula: (l, { restLength, stiffness, bending }, e) => {
         const line = stiffness[e]! * (l - restLength[e]!);
         // Past the rest length no arc is left; its last force is still the gentlest push that f_b knows.

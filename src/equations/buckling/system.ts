@@ -134,7 +134,17 @@ export const systemEquations = [
     erratum: {
       ground: "glyph",
       printed: { tex: tex(String.raw`\frac{\partial^2 \mathbf f}{\partial \mathbf x^2}`) },
-      why: "Putting (20) into (19) brings in the first derivative of the force, the stiffness. The square in print belongs to the energy, whose second derivative it is. Read as printed, with the second derivative of each force by each coordinate, the terms do not even have the same unit.",
+      why: "Putting (20) into (19) brings in the first derivative of the force. Our copy has a second one. Read so, with the second derivative of each force by each coordinate, the terms of the matrix have different units.",
+      evidence:
+        "The text says that (21) follows from (19) and (20), and (20) has the first derivative. All other terms of (21) are right.",
+      severity: "fails",
+      fairest:
+        "The first derivative is meant. It is the second derivative of the energy, apart from the sign, which may be where the 2 comes from.",
+      passage: {
+        korean: "식 20를 식 19에 대입하면, 선형시스템이 얻어지며 Δ⁻¹x 혹은 Δ⁻¹v 에 대해 정리될 수 있다.",
+        english:
+          "Substituting equation 20 into equation 19, a linear system is obtained, and it can be arranged for Δ⁻¹x or Δ⁻¹v.",
+      },
       formula: termByTerm({ derivative: secondDerivatives }),
     },
     uses: ["buckling/19", "buckling/20"],
