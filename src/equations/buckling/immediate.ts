@@ -44,6 +44,21 @@ const startsOnTheLine: Check<Pull> = {
     }),
 };
 
+const isTheGentlerAtTheBorder: Check<Pull> = {
+  claim:
+    "So it does if the line meets the curve of the arc just where the ends meet, and switches back there or hardly not.",
+  run: (pull, random) =>
+    outcomeOf(SAMPLES, 1e-9, (n) => {
+      const off = (n % 2 === 0 ? 1 : -1) * random.logBetween(1e-6, 2e-3);
+      const beta = 4 * Math.PI ** 2 * (1 + off);
+      const material = materialWith(random, n, beta, beta);
+      const { L, k, kb } = material;
+      const l = L * random.logBetween(1e-7, 1e-2);
+      const gentler = Math.max(k * (l - L), arcForce(l, L, kb));
+      return (pull(l, linkOf(material), 0) - gentler) / -gentler;
+    }),
+};
+
 const storesItsWork: Check<Pull> = {
   claim: "It is the derivative of the energy that the solver stores, on the line, on the arc and back on the line.",
   run: (pull, random) =>
@@ -129,7 +144,15 @@ export const immediateEquations = [
     tex: String.raw`f_b^* = \begin{cases} 0 & : |\mathbf x_{ij}| \ge L \\ c_b \left(|\mathbf x_{ij}| - L\right) & : |\mathbf x_{ij}| < L,\ f_b < c_b \left(|\mathbf x_{ij}| - L\right) \\ f_b & : \text{otherwise} \end{cases}`,
     code: { bucklingForce, switchLengths },
     formula: bucklingForce,
-    checks: [onlyPushes, isTheGentler, startsOnTheLine, storesItsWork, storesAllItsWork, switchesAsFound],
+    checks: [
+      onlyPushes,
+      isTheGentler,
+      isTheGentlerAtTheBorder,
+      startsOnTheLine,
+      storesItsWork,
+      storesAllItsWork,
+      switchesAsFound,
+    ],
     mutants: {
       "takes the stronger of the two": (l, links, e) => {
         const [L, cb, kb] = [links.restLength[e]!, links.stiffness[e]!, links.bending[e]!];

@@ -39,6 +39,24 @@ const findsEveryHit: Check<Rule> = {
   },
 };
 
+const findsFlatHits: Check<Rule> = {
+  claim:
+    "None is missed either if all moves nearly in one plane, to one part in ten million; the error is the share of those that are.",
+  run: (rule, random) => {
+    const samples = 400;
+    let missed = 0;
+    for (let n = 0; n < samples; ++n) {
+      const motion = madeHit(random);
+      const flat = random.logBetween(1e-7, 1e-3);
+      // Flattening keeps the moment of the impact and its place in the triangle.
+      const [x, v] = [motion.x, motion.v].map((all) => all.map((c, k) => (k % 3 === 2 ? flat * c : c)));
+      const time = rule({ x: x!, v: v!, h: motion.h });
+      if (!(typeof time === "number" && time >= 0 && time <= motion.time + 1e-3 * motion.h)) ++missed;
+    }
+    return { error: missed / samples, tolerance: 0, samples };
+  },
+};
+
 const inventsNone: Check<Rule> = {
   claim: `Of ${MOTIONS} random motions that a plane keeps apart, none is called a hit; the error is the share of those that are.`,
   run: (rule, random) => {
@@ -129,7 +147,7 @@ export const smallestRootEquations = [
       "All roots in the interval are tried in order. The first at which the point lies in the triangle is the impact.",
     code: { findImpact },
     formula: solverRule,
-    checks: [findsEveryHit, inventsNone, touchesAtImpact, isNoMiss],
+    checks: [findsEveryHit, findsFlatHits, inventsNone, touchesAtImpact, isNoMiss],
     mutants: {
       "tries only the first root in the interval": tryOnly((motion) => momentsOf(motion)[0]),
       "tries only the last root in the interval": tryOnly((motion) => momentsOf(motion).at(-1)),
