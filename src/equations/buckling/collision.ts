@@ -86,7 +86,7 @@ const recoversWeights: Check<Weights> = {
 
 const knowsNeedles: Check<Weights> = {
   claim:
-    "So it does for needles, whose sides differ by a millionth of a turn or more; the error allowed grows as the angle shrinks, by round-off.",
+    "A point in a needle gives its weights back, too, down to an angle of 1e-5; what round-off may do grows with one over the square of the angle.",
   run: (weights, random) =>
     outcomeOf(400, 1e-11, () => {
       const angle = random.logBetween(1e-5, 0.05);

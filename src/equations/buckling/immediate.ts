@@ -46,7 +46,7 @@ const startsOnTheLine: Check<Pull> = {
 
 const isTheGentlerAtTheBorder: Check<Pull> = {
   claim:
-    "So it does if the line meets the curve of the arc just where the ends meet, and switches back there or hardly not.",
+    "So it does for slopes a hair’s breadth from 4π²; a length where it switches back is found just below 4π², and none just above.",
   run: (pull, random) =>
     outcomeOf(SAMPLES, 1e-9, (n) => {
       const off = (n % 2 === 0 ? 1 : -1) * random.logBetween(1e-6, 2e-3);
@@ -55,7 +55,8 @@ const isTheGentlerAtTheBorder: Check<Pull> = {
       const { L, k, kb } = material;
       const l = L * random.logBetween(1e-7, 1e-2);
       const gentler = Math.max(k * (l - L), arcForce(l, L, kb));
-      return (pull(l, linkOf(material), 0) - gentler) / -gentler;
+      const switchesBack = switchLengths(L, k, kb).far > 0;
+      return Math.abs((pull(l, linkOf(material), 0) - gentler) / gentler) + Number(switchesBack !== off < 0);
     }),
 };
 

@@ -161,9 +161,9 @@ export const smallestRootEquations = [
       },
       why: "The smallest root may be negative: the point crossed the plane before the step began. Or it lies in the interval, but beside the triangle, and a later one hits.",
       evidence:
-        "Of the hits in our check more than half are missed so. If negative roots are passed over, a quarter is: triangles there turn fast. In slower motions it is less, and the text has a second test that looks at the end of the step.",
+        "Of the hits in our check more than half are missed so. If negative roots are passed over, a quarter is: triangles there turn fast. The text has a second test besides, which looks at the end of the step.",
       severity: "drifts",
-      fairest: "The smallest root that is not negative is meant. That finds most hits of slow motions.",
+      fairest: "The smallest root that is not negative is meant. That finds most hits.",
       passage: {
         korean:
           "만약 위의 방정식의 가장 작은 해 t_smallest 가 해당 시간 간격 사이의 값이라면, 충돌 순간 x_4 가 삼각형 x_1x_2x_3 내부에 위치하는지를 검사하여 실제 충돌 여부를 가릴 수 있으며 다음과 같이 x_4 를 삼각형위로 정사영하여 중심좌표계(barycentric coordinate)를 구하는 것으로 귀결된다.",
