@@ -56,7 +56,7 @@ export const figure6: Exhibit = {
         );
         const cut = reachOf("clamped", {});
         return {
-          says: `It depends on the cloth. After ten steps of 0.2 s thin cloth, the silk of the scene, reaches ${shown(arc!)} m from the middle with arcs and their whole Jacobian, and ${shown(spring!)} m with plain springs: there the arc alone is enough. With ${DEFAULT_KB} µN m², twenty times as stiff to bend, arcs with their whole Jacobian reach ${shown(whole!)} m, and plain springs without the negative part ${shown(cut)} m: there it is what is left out that keeps the cloth together, with arcs or without.`,
+          says: `It depends on the cloth. After ten steps of 0.2 s thin cloth, the silk of the scene, reaches ${shown(arc!)} m from the middle with arcs and their whole Jacobian, and ${shown(spring!)} m with plain springs: there the arc alone is enough. With ${DEFAULT_KB} µN m², twenty times as stiff to bend and twice as damped, arcs with their whole Jacobian reach ${shown(whole!)} m, and plain springs without the negative part ${shown(cut)} m: there it is what is left out that keeps the cloth together, with arcs or without.`,
           agrees: arc! < 1 && spring! > 1,
         };
       },

@@ -45,12 +45,12 @@ export const preconditioner: Exhibit = {
   scene: "buckling/drape",
   features: [
     {
-      printed: "Blocks gain about 20 % in performance over the diagonal.",
+      printed: "Blocks gain over the diagonal, about 20 % in performance.",
       ours() {
         const shares = savings("block", "diagonal");
         const [falling, hanging] = shares.map(percent);
         return {
-          says: `Of a cloth of ${SIDE} × ${SIDE} over the box, blocks save ${falling} of the iterations while it falls in steps of 1/60 s, and ${hanging} at 0.2 s. An iteration with blocks costs a little more, so the gain in time is smaller than that.`,
+          says: `Of a cloth of ${SIDE} × ${SIDE} over the box, blocks save ${falling} of the iterations while it falls in steps of 1/60 s, and ${hanging} at 0.2 s. An iteration with blocks costs more, and times are not compared here, so the 20 % itself is not tested.`,
           agrees: shares.every((share) => share > NOTHING),
         };
       },
