@@ -131,7 +131,17 @@ export const buckledEquations = [
       printed: {
         tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf x_j} = \frac{\mathrm df_b^*}{\mathrm d|\mathbf x_{ij}|} \frac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|} + \frac{f_b^*}{|\mathbf x_{ij}|} \left(\mathbf I - \frac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|^2}\right)`,
       },
-      why: "As in (3), the first denominator has lost its square: the term would be a force, not a stiffness. The text then leaves out the second term, which is never positive, so that the matrix stays semi-definite; our matrix does the same.",
+      why: "As in (3), the first denominator has no square in our copy, so that the first term has the wrong unit. The text then leaves the second term out of the matrix, and so does ours.",
+      evidence:
+        "The second term has the square, and with it the first term is the derivative of the force as well. Our copy lacks the same sign at the same place in (3).",
+      severity: "drifts",
+      fairest: "The square belongs in both denominators; what is left out is meant as the text says it.",
+      passage: {
+        korean:
+          "강성행렬이 양한정행렬이 되게 하기 위해 두 번째 항은 소거하였으며 따라서 두 입자의 상호작용 방향에 수직인 방향으로의 압시적 필터링 효과에 영향을 받지 않는다.",
+        english:
+          "To make the stiffness matrix a positive definite matrix the second term was eliminated, and therefore [it] is not affected by the implicit filtering effect in the direction perpendicular to the direction of interaction of the two particles.",
+      },
       formula: (x, links, part) => {
         const l = sizeOf(between(x));
         const across = part === "whole" ? bucklingForce(l, links, 0) / l : 0;

@@ -84,6 +84,20 @@ const recoversWeights: Check<Weights> = {
     }),
 };
 
+const knowsNeedles: Check<Weights> = {
+  claim:
+    "A point in a needle gives its weights back, too, down to an angle of 1e-5; what round-off may do grows with one over the square of the angle.",
+  run: (weights, random) =>
+    outcomeOf(400, 1e-11, () => {
+      const angle = random.logBetween(1e-5, 0.05);
+      const [along, across] = [random.between(0.5, 1), random.between(0.5, 1)];
+      const x = Float64Array.of(along, 0, 0, across, angle * across, 0, 0, 0, 0, 0, 0, 0);
+      const w = weightsInside(random);
+      x.set(meanOf(x, w), 9);
+      return distance(weights(x), w, 1) * angle ** 2;
+    }),
+};
+
 const needsAnArea: Check<Weights> = {
   claim: "Three corners on a line have no weights; the error is the share of such triangles that are given some.",
   run: (weights, random) => {
@@ -135,7 +149,7 @@ export const collisionEquations = [
     tex: String.raw`\begin{bmatrix} \mathbf x_{13}^{\mathsf T} \mathbf x_{13} & \mathbf x_{13}^{\mathsf T} \mathbf x_{23} \\ \mathbf x_{13}^{\mathsf T} \mathbf x_{23} & \mathbf x_{23}^{\mathsf T} \mathbf x_{23} \end{bmatrix} \begin{bmatrix} w_1 \\ w_2 \end{bmatrix} = \begin{bmatrix} \mathbf x_{13}^{\mathsf T} \mathbf x_{43} \\ \mathbf x_{23}^{\mathsf T} \mathbf x_{43} \end{bmatrix}`,
     code: { barycentricWeights },
     formula: solverWeights,
-    checks: [recoversWeights, isNearest, needsAnArea],
+    checks: [recoversWeights, knowsNeedles, isNearest, needsAnArea],
     mutants: {
       "turns the last difference round": (x) => {
         const [w1, w2] = solverWeights(x);

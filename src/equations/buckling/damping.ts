@@ -247,9 +247,19 @@ export const dampingEquations = [
       ground: "substance",
       printed: {
         statement:
-          "The damping of (12) adds nothing across the link, and when the cloth moves as a rigid body it has no effect.",
+          "The damping of (12) acts in the direction of tension and adds nothing across the link, and a cloth that moves as a rigid body is not filtered by it. In more general situations what it adds across is very small.",
       },
-      why: "The formula takes the whole relative velocity, not its part along the link. The example given, a cloth that falls flat and free, is a translation, and for that the claim is right. To keep the whole promise, only the part of the velocity along the link may be damped; the solver has that kind, too.",
+      why: "Formula and words do not agree. The formula takes the whole relative velocity of the ends, so it damps across the link as much as along it, and a rigid turn as well. For the example of the text, a cloth that falls free and level, both agree: a translation is not damped.",
+      evidence:
+        "Before the formula the text says that the force acts in the direction of tension; the formula has no direction in it, and neither has its derivative (13).",
+      severity: "drifts",
+      fairest:
+        "The words are what is meant, and (12) is short for the part of the velocity along the link. Damped so, the words are true; the solver has that kind, too.",
+      passage: {
+        korean: "식 12에서의 감쇠력은 입자간 수직방향으로는 감쇠력을 더하지 않는다.",
+        english:
+          "The damping force in equation 12 does not add damping force in the direction perpendicular between particles.",
+      },
       formula: { ...ours, across: nothing, turning: nothing },
     },
     uses: ["buckling/12"],

@@ -151,7 +151,18 @@ export const definiteEquations = [
       printed: {
         statement: "The stiffness matrix is always positive definite, and the system matrix cannot be singular.",
       },
-      why: "The conclusion is right, the reason is not quite. A stiffness matrix of links cannot be definite, since a translation stretches nothing; a flat sheet at rest has many more free directions. The masses are what makes the system matrix definite.",
+      why: "A stiffness matrix of links is at best semi-definite, since a translation stretches no link; a flat sheet at rest has many more free directions. What the sentence concludes is right: the system matrix cannot be singular, because of the masses in it.",
+      evidence:
+        "Three directions without stiffness can be written down for any cloth: the translations. No reading of a single sign changes that.",
+      severity: "nothing",
+      fairest:
+        "“Positive definite” is often said for “without a negative eigenvalue”, and so understood the sentence is right, with damping or without.",
+      passage: {
+        korean:
+          "따라서 강성 행렬은 항상 양한정행렬이고 시스템 행렬은 특이행렬이 될 수 없으며, 그러한 성질은 감쇠력을 따로 모델링하지 않더라도 보장된다.",
+        english:
+          "Therefore the stiffness matrix is always a positive definite matrix and the system matrix cannot become a singular matrix, and that property is guaranteed even if no damping force is modelled separately.",
+      },
       formula: { ...ours, freeDirections: () => 0 },
     },
     uses: ["buckling/3", "buckling/11", "buckling/21"],

@@ -44,6 +44,22 @@ const startsOnTheLine: Check<Pull> = {
     }),
 };
 
+const isTheGentlerAtTheBorder: Check<Pull> = {
+  claim:
+    "So it does for slopes a hair’s breadth from 4π²; a length where it switches back is found just below 4π², and none just above.",
+  run: (pull, random) =>
+    outcomeOf(SAMPLES, 1e-9, (n) => {
+      const off = (n % 2 === 0 ? 1 : -1) * random.logBetween(1e-6, 2e-3);
+      const beta = 4 * Math.PI ** 2 * (1 + off);
+      const material = materialWith(random, n, beta, beta);
+      const { L, k, kb } = material;
+      const l = L * random.logBetween(1e-7, 1e-2);
+      const gentler = Math.max(k * (l - L), arcForce(l, L, kb));
+      const switchesBack = switchLengths(L, k, kb).far > 0;
+      return Math.abs((pull(l, linkOf(material), 0) - gentler) / gentler) + Number(switchesBack !== off < 0);
+    }),
+};
+
 const storesItsWork: Check<Pull> = {
   claim: "It is the derivative of the energy that the solver stores, on the line, on the arc and back on the line.",
   run: (pull, random) =>
@@ -129,7 +145,15 @@ export const immediateEquations = [
     tex: String.raw`f_b^* = \begin{cases} 0 & : |\mathbf x_{ij}| \ge L \\ c_b \left(|\mathbf x_{ij}| - L\right) & : |\mathbf x_{ij}| < L,\ f_b < c_b \left(|\mathbf x_{ij}| - L\right) \\ f_b & : \text{otherwise} \end{cases}`,
     code: { bucklingForce, switchLengths },
     formula: bucklingForce,
-    checks: [onlyPushes, isTheGentler, startsOnTheLine, storesItsWork, storesAllItsWork, switchesAsFound],
+    checks: [
+      onlyPushes,
+      isTheGentler,
+      isTheGentlerAtTheBorder,
+      startsOnTheLine,
+      storesItsWork,
+      storesAllItsWork,
+      switchesAsFound,
+    ],
     mutants: {
       "takes the stronger of the two": (l, links, e) => {
         const [L, cb, kb] = [links.restLength[e]!, links.stiffness[e]!, links.bending[e]!];
@@ -144,7 +168,15 @@ export const immediateEquations = [
       printed: {
         tex: String.raw`f_b^* = \begin{cases} c_b \left(|\mathbf x_{ij}| - L\right) & : f_b < c_b \left(|\mathbf x_{ij}| - L\right) \\ f_b & : \text{otherwise} \end{cases}`,
       },
-      why: "The rule does not end at the rest length. For a stretched link f_b is below the line, so the line is chosen there too, and the link becomes a second tension spring on top of (1). The model has compression in mind, so the force is zero from the rest length on.",
+      why: "The formula does not say where it ends. From the rest length on, (6) has no angle and f_b no value. A program that keeps the last value of f_b there goes on along the line, and the link becomes a second tension spring on top of (1).",
+      evidence:
+        "The section speaks of compression and bending, and leaves tension to (1). So we end the rule at the rest length, where its force is zero.",
+      severity: "drifts",
+      fairest: "The rule is meant for a link that is squeezed, and a stretched one has no force of this kind.",
+      passage: {
+        korean: "굽힘 모델은 압축력과 굽힘에 의해 일어나는 좌굴 반응을 모델링한다.",
+        english: "The bending model models the buckling response that arises from compressive force and bending.",
+      },
       formula: (l, { restLength, stiffness, bending }, e) => {
         const line = stiffness[e]! * (l - restLength[e]!);
         // Past the rest length no arc is left; its last force is still the gentlest push that f_b knows.

@@ -14,6 +14,8 @@ interface Claim {
   readonly across: 1 | -1;
   /** Of the stiffness that the force of the arc gives its link across. */
   readonly acrossLink: 1 | -1;
+  /** Of the change of the lean while a column is still on its way from straight to bent and its load falls. */
+  readonly passing: 1 | -1;
 }
 
 const SAMPLES = 200;
@@ -68,6 +70,31 @@ const linkGivesWay: Check<Claim> = {
     }),
 };
 
+const passesOn: Check<Claim> = {
+  claim:
+    "On its way from straight to bent the two-bar column leans further while its load falls, as long as the load stays above the critical one.",
+  run: ({ passing }, random) =>
+    outcomeOf(SAMPLES, 0, () => {
+      const from = random.between(1.2, 1.5);
+      const to = random.between(1.05, 0.9 * from);
+      const start = random.between(1e-3, 0.02);
+      return disagrees(leanWhileFalling(start, from, to) - start, passing);
+    }),
+};
+
+/** Lean after four units of time in which the load falls steadily, in units where θ″ = P/P_cr sin θ − θ. */
+function leanWhileFalling(start: number, from: number, to: number): number {
+  const [time, steps] = [4, 400];
+  const h = time / steps;
+  let [theta, rate] = [start, 0];
+  for (let n = 0; n < steps; ++n) {
+    const load = from + ((to - from) * n) / steps;
+    rate += h * (load * Math.sin(theta) - theta);
+    theta += h * rate;
+  }
+  return theta;
+}
+
 const isBalance: Check<Claim> = {
   claim: "These columns are in balance: the load of each bent one is the slope of its energy over its height.",
   run: (_claim, random) =>
@@ -81,7 +108,7 @@ const isBalance: Check<Claim> = {
     }),
 };
 
-const ours: Claim = { along: 1, across: -1, acrossLink: -1 };
+const ours: Claim = { along: 1, across: -1, acrossLink: -1, passing: 1 };
 
 export const postBucklingEquations = [
   defineEquation<Claim>({
@@ -89,21 +116,32 @@ export const postBucklingEquations = [
     title: "What is unstable when cloth buckles",
     place: "sections 2.2 and 2.3",
     statement:
-      "After buckling the load keeps rising: along the load, the buckled state is stable. What loses its stability is the straight state, whose stiffness across the load turns negative.",
+      "At rest, a strip that is bent further carries more: along the load, the buckled state is stable. What loses its stability is the straight state, whose stiffness across the load turns negative. From there a column leans further even while its load falls, until it is bent or the load is below the critical one.",
     code: { arcForceSlope },
     formula: ours,
-    checks: [barsCarryMore, elasticaCarriesMore, arcCarriesMore, straightGivesWay, linkGivesWay, isBalance],
+    checks: [barsCarryMore, elasticaCarriesMore, arcCarriesMore, straightGivesWay, linkGivesWay, passesOn, isBalance],
     mutants: {
       "thinks that the straight column stands firm": { ...ours, across: 1 },
       "thinks that the arc is firm across": { ...ours, acrossLink: 1 },
+      "thinks that a column on its way turns back": { ...ours, passing: -1 },
     },
     erratum: {
-      ground: "substance",
+      ground: "open",
       printed: {
         statement:
-          "Once a structure is in the unstable state after buckling, its deformation grows even if the load is reduced.",
+          "Once a structure is in the unstable state after buckling, its deformation grows even if the load is reduced; that is, its stiffness in the direction of buckling is negative for a moment.",
       },
-      why: "For the models of the paper it does not: the two-bar column, the exact elastica and the arc carry more load the further they fold, so less load means a smaller fold. The paper adds that the stiffness in the direction of buckling is negative for a moment. Across the load that is right, and it is the very term that the authors leave out of (11): the remedy fits the cause.",
+      why: "The text does not say whether it speaks of states at rest. Of these it is not true in the paper’s models: at rest the two-bar column, the exact elastica and the arc carry more load the further they fold. Of a column on its way from straight to bent it is true.",
+      evidence:
+        "The checks look at both. They refuse the sentence for states at rest, which is how an engineer’s curve of load against deformation would be read, and they agree with it for the passage.",
+      severity: "nothing",
+      fairest:
+        "The unstable state is the passage from straight to bent, and the direction of buckling is across the load. There the stiffness is negative, and that is the very term that the authors leave out of (11): the remedy fits the cause.",
+      passage: {
+        korean: "구조체가 일단 불안정한 좌굴 후 상태가 되면, 하중이 줄어들더라도 변형의 크기는 오히려 증가하게 된다.",
+        english:
+          "Once a structure is in an unstable post-buckling state, the size of the deformation comes to increase instead, even if the load decreases.",
+      },
       formula: { ...ours, along: -1 },
     },
     uses: ["buckling/8", "buckling/11"],

@@ -1,7 +1,7 @@
 /** Equation 21: the linear system of one step. */
-import { makeStepper, stepCloth, tension, type Links, type Random } from "@pliant/solver";
-import { assembleMatrix, assembleRightSide } from "@pliant/solver/cloth";
-import { BDF2, solveDense, toDense } from "@pliant/solver/math";
+import { airForce, makeAir, makeStepper, stepCloth, tension, type Links, type Random } from "@pliant/solver";
+import { addAirMatrix, assembleMatrix, assembleRightSide } from "@pliant/solver/cloth";
+import { BDF2, makeBlockMatrix, solveDense, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, sizeOf, times } from "../vectors.ts";
@@ -13,11 +13,17 @@ const SAMPLES = 50;
 const randomStep = (random: Random): number => random.logBetween(1e-2, 10);
 
 /** What is left over when a displacement is put into (19) with the force of (20), relative to the forces. */
-function imbalance(d: Float64Array, { cloth, state }: Tangle, h: number, stiffness: Float64Array): number {
+function imbalance(
+  d: Float64Array,
+  { cloth, state }: Tangle,
+  h: number,
+  stiffness: Float64Array,
+  damping = differencedJacobian({ cloth, state }, "v"),
+): number {
   const before = plus(state.x, -1, state.xBefore);
   const v = d.map((value, k) => (1.5 * value - 0.5 * before[k]!) / h);
   const dueX = times(stiffness, d);
-  const dueV = times(differencedJacobian({ cloth, state }, "v"), plus(v, -1, state.v));
+  const dueV = times(damping, plus(v, -1, state.v));
   const now = forcesAt(cloth, state.x, state.v);
   const m = massOf(cloth);
   const inertia = v.map((value, k) => (m(k) * (1.5 * value - 2 * state.v[k]! + 0.5 * state.vBefore[k]!)) / h);
@@ -44,6 +50,24 @@ const solvesTheStepHoweverDamped: Check<Displacement> = {
       const h = randomStep(random);
       const still = { cloth: moving.cloth, state: { ...moving.state, v: new Float64Array(moving.state.v.length) } };
       return imbalance(displacement(moving, h), moving, h, differencedJacobian(still, "x"));
+    }),
+};
+
+const solvesTheStepInAir: Check<Displacement> = {
+  claim: "So it does in a wind, if the projected areas are those at the start of the step.",
+  run: (displacement, random) =>
+    outcomeOf(SAMPLES, 1e-6, () => {
+      const { cloth, state } = randomTangle(random);
+      const wind = [random.between(-4, 4), random.between(-4, 4), random.between(-4, 4)];
+      const triangles = Int32Array.of(0, 1, 2, 0, 2, 3, 2, 3, 4);
+      const air = makeAir({ triangles, vertices: cloth.m.length, drag: random.between(0.1, 1), wind });
+      const blown = { cloth: { ...cloth, forces: [airForce(air)] }, state };
+      const h = randomStep(random);
+      const drag = makeBlockMatrix(cloth.m.length, new Int32Array(0), new Int32Array(0));
+      addAirMatrix(drag, state.x, state.v, air, 1);
+      const damping = plus(differencedJacobian({ cloth, state }, "v"), -1, toDense(drag));
+      const stiffness = differencedJacobian({ cloth, state }, "x");
+      return imbalance(displacement(blown, h), blown, h, stiffness, damping);
     }),
 };
 
@@ -123,7 +147,7 @@ export const systemEquations = [
     tex: tex(String.raw`\frac{\partial \mathbf f}{\partial \mathbf x}`),
     code: { assembleMatrix, assembleRightSide },
     formula: solverDisplacement,
-    checks: [solvesTheStep, solvesTheStepHoweverDamped, isTheStepTaken, isALength],
+    checks: [solvesTheStep, solvesTheStepHoweverDamped, solvesTheStepInAir, isTheStepTaken, isALength],
     mutants: {
       "forgets the velocity before": termByTerm({ lastVelocity: 0 }),
       "adds the last term": termByTerm({ memory: 2 }),
@@ -134,7 +158,17 @@ export const systemEquations = [
     erratum: {
       ground: "glyph",
       printed: { tex: tex(String.raw`\frac{\partial^2 \mathbf f}{\partial \mathbf x^2}`) },
-      why: "Putting (20) into (19) brings in the first derivative of the force, the stiffness. The square in print belongs to the energy, whose second derivative it is. Read as printed, with the second derivative of each force by each coordinate, the terms do not even have the same unit.",
+      why: "Putting (20) into (19) brings in the first derivative of the force. Our copy has a second one. Read so, with the second derivative of each force by each coordinate, the terms of the matrix have different units.",
+      evidence:
+        "The text says that (21) follows from (19) and (20), and (20) has the first derivative. All other terms of (21) are right.",
+      severity: "fails",
+      fairest:
+        "The first derivative is meant. It is the second derivative of the energy, apart from the sign, which may be where the 2 comes from.",
+      passage: {
+        korean: "식 20를 식 19에 대입하면, 선형시스템이 얻어지며 Δ⁻¹x 혹은 Δ⁻¹v 에 대해 정리될 수 있다.",
+        english:
+          "Substituting equation 20 into equation 19, a linear system is obtained, and it can be arranged for Δ⁻¹x or Δ⁻¹v.",
+      },
       formula: termByTerm({ derivative: secondDerivatives }),
     },
     uses: ["buckling/19", "buckling/20"],

@@ -87,7 +87,17 @@ export const tensionStiffnessEquations = [
       printed: {
         tex: String.raw`\frac{\partial \mathbf f_i}{\partial \mathbf x_j} = \begin{cases} k_s \dfrac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|} + k_s \left(1 - \dfrac{L}{|\mathbf x_{ij}|}\right) \left(\mathbf I - \dfrac{\mathbf x_{ij} \mathbf x_{ij}^{\mathsf T}}{|\mathbf x_{ij}|^2}\right) & : |\mathbf x_{ij}| \ge L \\ 0 & : |\mathbf x_{ij}| < L \end{cases}`,
       },
-      why: "The first denominator has lost its square. Without it the term is not a stiffness (it would be measured in newtons), and it would grow with the length, while the text rightly says that it is constant.",
+      why: "In our copy the first denominator has no square. Without it the term is a force and not a stiffness, and it grows with the length.",
+      evidence:
+        "The text below the formula calls the stiffness along the link constant. It is, once the square is there, as it is in the second term of the same line. Our copy may have lost it.",
+      severity: "drifts",
+      fairest: "The square belongs in both denominators, as the authors’ own sentence about the first term says.",
+      passage: {
+        korean:
+          "위 식의 첫째 항으로부터 두 입자의 상호작용 방향으로 강성률이 상수인 것을 알 수 있으며 이는 선형 탄성 모델을 사용했으므로 자명한 결과이다.",
+        english:
+          "From the first term of the above formula one can see that the stiffness in the direction of interaction of the two particles is constant, and this is a self-evident result, since a linear elastic model was used.",
+      },
       formula: (x, { restLength, stiffness }) => {
         const l = lengthAt(x);
         const [L, ks] = [restLength[0]!, stiffness[0]!];

@@ -1,4 +1,4 @@
-/** Figure 2 of Choi and Ko, the column: the print is a drawing, so what is compared are the features its text names. */
+/** Figure 2 of Choi and Ko, the column: what is compared are the features that the text names. */
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
 
@@ -20,7 +20,7 @@ export const figure2: Exhibit = {
   number: "2",
   title: "The column that stands for all solids",
   printed:
-    "Two drawings: (a) two bars in line, a spring at the joint C, a load P on the head A; (b) the same, bent at C.",
+    "By the text: (a) an ideal column of two bars, joined at C by a rotational spring of stiffness k_θ, with a load P on the head A.",
   scene: "buckling/column",
   features: [
     {
@@ -34,23 +34,24 @@ export const figure2: Exhibit = {
       },
     },
     {
-      printed: "Above the critical load the joint moves ever further and the column collapses.",
+      printed: "Above the critical load the joint moves further and further, and in the end the column breaks.",
       ours() {
         const { last } = leanAfter(1.15, 8);
         const carried = last / Math.sin(last);
         return {
-          says: `At 1.15 of the critical load it leans ${degrees(last)} and rests there: θ / sin θ = ${carried.toFixed(3)}. A column whose spring stays linear does not collapse; it finds a new rest that carries more.`,
+          says: `At 1.15 of the critical load it leans ${degrees(last)} and rests there: θ / sin θ = ${carried.toFixed(3)}. The two bars with their spring, which cannot break, find a new rest that carries more.`,
           agrees: !(Math.abs(carried - 1.15) < 0.01),
         };
       },
     },
     {
-      printed: "Once it has buckled, the column does not come back when the load is taken down.",
+      printed:
+        "Unlike a solid, which breaks and does not come back, a cloth that has buckled returns when the load is taken away.",
       ours() {
         const { first, last } = leanAfter(1.3, 16, 0.8);
         return {
-          says: `Bent to ${degrees(first)} at 1.3 of the critical load, it stands at ${degrees(last)} after the load was lowered to 0.8. It comes back; but our spring cannot yield.`,
-          agrees: Math.abs(last) > 0.5 * Math.abs(first),
+          says: `Bent to ${degrees(first)} at 1.3 of the critical load, it stands at ${degrees(last)} after the load was lowered to 0.8. It comes back, as the text says of cloth; a spring that cannot yield says nothing of solids.`,
+          agrees: Math.abs(last) < 0.01 * Math.abs(first),
         };
       },
     },

@@ -1,7 +1,7 @@
 /**
  * Figures 4 and 5 of Choi and Ko, the strip between two particles and its force.
  *
- * The print gives curves without numbers on their axes, so what is compared are the features that its text names.
+ * The text gives no numbers for the curves, so what is compared are the features that it names.
  */
 import { arcForce } from "@pliant/solver";
 import { arcCurvature, elasticaOf, switchLengths } from "@pliant/solver/cloth";
@@ -19,7 +19,7 @@ export const figure4: Exhibit = {
   number: "4",
   title: "The strip between two particles",
   printed:
-    "Two drawings: (a) a straight beam of length L between two particles; (b) the same beam as a circular arc of length L.",
+    "By the text: (a) a straight beam of length L, which stands for what is between two particles; (b) the same beam as a circular arc of the same length.",
   scene: "buckling/link",
   features: [
     {
@@ -59,7 +59,7 @@ export const figure5: Exhibit = {
   number: "5",
   title: "How hard a squeezed strip pushes back",
   printed:
-    "Load against distance, read from the upper right: a blue curve that starts at P_cr and falls, a red straight line from the origin that meets it, and a green curve that leaves the origin and nestles up to the blue one.",
+    "By caption and text: load against distance. The load begins to grow at the upper right. The blue curve is the force of the arc, the red one a straight line, and the green one a real strip, which bends from the beginning and approaches the blue curve.",
   scene: "buckling/link",
   chart: {
     title: "Pull of the strip (k_b/L²) against the distance of its ends (L)",
@@ -71,7 +71,7 @@ export const figure5: Exhibit = {
   },
   features: [
     {
-      printed: "The theoretical curve starts at a finite critical load P_cr; no number is given.",
+      printed: "The strip stays straight until the load is the buckling load P_cr.",
       ours() {
         const arc = -arcForce(1, 1, 1);
         const pinned = elasticaOf(0).load;
@@ -82,7 +82,7 @@ export const figure5: Exhibit = {
       },
     },
     {
-      printed: "The push grows without a break as the ends come together.",
+      printed: "The slope of the force is always positive: the push grows as the ends come together.",
       ours() {
         const pulls = Array.from({ length: 100 }, (_, n) => arcForce(1 - n / 100, 1, 1));
         const falls = pulls.every((pull, n) => n === 0 || pull < pulls[n - 1]!);
@@ -103,7 +103,7 @@ export const figure5: Exhibit = {
       },
     },
     {
-      printed: "The rule of equation 10 takes for granted that the red line meets the theoretical curve once.",
+      printed: "By equation 10 the red line counts first and then the blue curve.",
       ours() {
         const never = switchLengths(1, 25, 1).near;
         const twice = switchLengths(1, 35, 1);

@@ -1,4 +1,4 @@
-/** Figures 1 and 7 of Choi and Ko: a picture of real cloth and pictures of animations. There is nothing to compute. */
+/** Figures 1 and 7 of Choi and Ko: real cloth and animations, of which we have captions and text. There is nothing to compute. */
 import type { Exhibit } from "../exhibit.ts";
 
 /** Figure 1: real cloth after buckling. */
@@ -7,8 +7,8 @@ export const figure1: Exhibit = {
   kind: "figure",
   number: "1",
   title: "Real cloth that has buckled",
-  printed: "A picture of real cloth in wrinkles: an example of its shape after buckling.",
-  note: "A picture without numbers. It names no cloth, no size and no load, so there is nothing to compare with.",
+  printed: "The caption says: an example of the shape of real cloth after buckling.",
+  note: "We had the text and not the picture. The text names no cloth, no size and no load for it, so there is nothing to compare with.",
   features: [],
 };
 
@@ -18,7 +18,8 @@ export const figure7: Exhibit = {
   kind: "figure",
   number: "7",
   title: "The dressed figures of animations 1 to 4",
-  printed: "Five images of each of four animations, one animation to a row, each with cloth of other properties.",
-  note: "Rendered images without numbers: neither the garments nor the motions nor the materials are given in figures, so these animations cannot be made again. The sleeve and the skirt of this chapter are made up after the same descriptions. What is printed of the animations stands in Table 1.",
+  printed:
+    "By text and caption: five images of each of four animations, one animation to a row, each with cloth of other properties.",
+  note: "We had the text and not the images. It describes a light one-piece at a walk, 1 (a), the same with a stiffer and more damped cloth and less friction, 1 (b), livelier motions, 2 and 3, and jeans that buckle at the knee and the ankle, 4. Garments, motions and materials have no numbers there, apart from those in Table 1, so these animations cannot be made again. The skirt and the sleeve of this chapter are our own.",
   features: [],
 };

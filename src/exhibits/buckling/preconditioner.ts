@@ -41,17 +41,17 @@ export const preconditioner: Exhibit = {
   number: "4",
   title: "What a preconditioner brings",
   printed:
-    "Two sentences without a table: 3×3 blocks on the diagonal gained about 20 % over the plain diagonal, and incomplete factorisations saved iterations but gained nothing on the whole.",
+    "Two sentences without a table: 3×3 blocks on the diagonal gained about 20 % in performance over the plain diagonal, and incomplete factorisations saved iterations but gained nothing on the whole.",
   scene: "buckling/drape",
   features: [
     {
-      printed: "Blocks gain about 20 % over the diagonal.",
+      printed: "Blocks gain over the diagonal, about 20 % in performance.",
       ours() {
         const shares = savings("block", "diagonal");
         const [falling, hanging] = shares.map(percent);
         return {
-          says: `Of a cloth of ${SIDE} × ${SIDE} over the box, blocks save ${falling} of the iterations while it falls in steps of 1/60 s, and ${hanging} at 0.2 s.`,
-          agrees: shares.every((share) => share > 0.1 && share < 0.3),
+          says: `Of a cloth of ${SIDE} × ${SIDE} over the box, blocks save ${falling} of the iterations while it falls in steps of 1/60 s, and ${hanging} at 0.2 s. An iteration with blocks costs more, and times are not compared here, so the 20 % itself is not tested.`,
+          agrees: shares.every((share) => share > NOTHING),
         };
       },
     },
@@ -60,20 +60,10 @@ export const preconditioner: Exhibit = {
       ours() {
         const shares = savings("gauss-seidel", "block");
         const [falling, hanging] = shares.map(percent);
+        const products = shares.map((share) => percent(1 - PRODUCTS_OF_SWEEPS * (1 - share))).join(" and ");
         return {
-          says: `We try one of this family, a sweep of Gauss and Seidel over the particles and one back. It saves ${falling} of the iterations with blocks while the cloth falls, and ${hanging} at 0.2 s.`,
+          says: `We did not try IC or ILU. A relative of theirs, a sweep of Gauss and Seidel over the particles and one back, saves ${falling} of the iterations with blocks while the cloth falls, and ${hanging} at 0.2 s. An iteration then costs about ${PRODUCTS_OF_SWEEPS} products with the matrix instead of one, and counted in products ${products} are saved. What IC and ILU gain on the whole is not tested here.`,
           agrees: shares.every((share) => share > 0),
-        };
-      },
-    },
-    {
-      printed: "On the whole they gain nothing.",
-      ours() {
-        const shares = savings("gauss-seidel", "block").map((share) => 1 - PRODUCTS_OF_SWEEPS * (1 - share));
-        const [falling, hanging] = shares.map(percent);
-        return {
-          says: `An iteration with the two sweeps costs about ${PRODUCTS_OF_SWEEPS} products with the matrix instead of one. Counted in products, ${falling} are saved while the cloth falls, and ${hanging} at 0.2 s. We did not try IC or ILU themselves.`,
-          agrees: shares.every((share) => share < NOTHING),
         };
       },
     },

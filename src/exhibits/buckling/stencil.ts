@@ -1,4 +1,4 @@
-/** Figure 3 of Choi and Ko, who is linked to whom: the print is a drawing, ours are the links of the solver's grid. */
+/** Figure 3 of Choi and Ko, who is linked to whom: the text describes a drawing, ours are the links of the solver's grid. */
 import { lengthOf } from "@pliant/solver";
 import { linkEnergy } from "@pliant/solver/cloth";
 import { makeSwatch, spokesOf, SWATCH } from "../../scenes/buckling/swatch.ts";
@@ -45,7 +45,7 @@ export const figure3: Exhibit = {
   number: "3",
   title: "The links of a particle",
   printed:
-    "Two drawings: (a) all links of the particle in the middle, red ones to its neighbours and blue ones to the particles two steps away; (b) both kinds along one of the four directions.",
+    "By the text: (a) all links of the particle in the middle, red ones to its neighbours and blue ones to the particles two steps away; (b) both kinds along one of the four directions.",
   scene: "buckling/stencil",
   features: [
     {

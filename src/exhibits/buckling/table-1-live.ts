@@ -1,7 +1,7 @@
 /**
  * Scenes of the sizes of Table 1, for a reader who wants to know what a frame costs today.
  *
- * The dancers and garments of the paper are not published. A scene stands for each row: as many particles as its grid
+ * The figures and garments of the paper are not given in its text. A scene stands for each row: as many particles as its grid
  * allows, the same step, and something to collide with where the paper has a body.
  */
 import { makeRandom } from "@pliant/solver";
@@ -89,6 +89,6 @@ export const liveTable1: LiveTable = {
   note() {
     const scenes = new Map(standIns.map(({ scene, values }) => [scene, values]));
     const bodies = [...scenes].map(([id, values]) => sizeAt(id, values).triangles).filter((triangles) => triangles > 0);
-    return `For each row stands a scene of ours with about as many particles and the same step. The garments and dancers of the paper are not published, and our bodies are coarser, ${Math.min(...bodies).toLocaleString("en")} to ${Math.max(...bodies).toLocaleString("en")} triangles instead of ${Math.min(...DRESSED.map(({ triangles }) => triangles)).toLocaleString("en")} and more, so looking for contacts, whose share of a step is in the last column, should be easier here. Every scene begins at its start, when the cloth falls.`;
+    return `For each row stands a scene of ours with about as many particles and the same step. The garments and figures of the paper are not given in its text, and our bodies are coarser, ${Math.min(...bodies).toLocaleString("en")} to ${Math.max(...bodies).toLocaleString("en")} triangles instead of ${Math.min(...DRESSED.map(({ triangles }) => triangles)).toLocaleString("en")} and more, so looking for contacts, whose share of a step is in the last column, should be easier here. Every scene begins at its start, when the cloth falls.`;
   },
 };

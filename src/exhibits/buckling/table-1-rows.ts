@@ -1,7 +1,7 @@
 /**
  * The printed rows of Table 1 of Choi and Ko, and how they are read.
  *
- * The print leaves the step and the frame to be guessed: 0.011 s is read as the 1/90 s of the text, and a frame as 1/30 s.
+ * 0.011 s is read as the 1/90 s of the text, and a frame as 1/30 s.
  */
 
 /** A row as printed. */

@@ -85,7 +85,7 @@ export const table1: Exhibit = {
         const shared = perParticle(DRAPED);
         const agrees = shared > 0.5 * low && shared < 2 * high;
         return {
-          says: `One step for a frame would cost ${single.toFixed(3)} ms per particle, less than a quarter of the other rows’. If one step serves ${(1 / perFrame(DRAPED)).toFixed(0)} frames of 1/30 s, it costs ${shared.toFixed(3)} ms, about as much as theirs. We read it so; the paper does not say.`,
+          says: `One step for a frame would cost ${single.toFixed(3)} ms per particle, less than a quarter of the other rows’. If one step serves ${(1 / perFrame(DRAPED)).toFixed(0)} frames of 1/30 s, it costs ${shared.toFixed(3)} ms, about as much as theirs. We read it so.`,
           agrees: agrees && single < low / 4,
         };
       },

@@ -103,7 +103,7 @@ export const shear = defineScene({
       "The cloth does not feel itself, so folds may pass through each other.",
       "Folds finer than the grid are inside the links: a soft cloth that is only sheared looks flat, because its links have buckled unseen.",
       "Which way a fold goes depends on the roughness at the start, which is chance.",
-      "How the damping follows the negative stiffness of a link is ours; the paper tells of such damping and gives no formula.",
+      "How the damping follows the negative stiffness of a link is ours; the paper tells of such damping in words.",
     ],
     parameters: {
       fictitious: "fictitious damping",

@@ -68,9 +68,10 @@ export const skirt = defineScene({
     shows:
       "A wide skirt of 3,400 particles hangs on a mannequin by its waist. It falls from the cone it was cut for into folds. The mannequin steps on the spot and turns to and fro; the knees push into the cloth, and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.",
     limits: [
-      "The figure is made of capsules and its motion is composed; the paper had a dancer, whose motion was recorded.",
-      "The paper’s skirt, in its animation 3, has 3,456 particles, ours 3,400 unless you ask for more. Its material is not given; silk and cotton here are our guesses, within what is measured for such fabrics.",
+      "The figure is made of capsules and its motion is composed. Of its own figure the paper says that in animations 2 and 3 it moves more actively.",
+      "In the paper’s table, the skirt of animation 3 has 3,456 particles; ours has 3,400 unless you ask for more. Silk and cotton here are our guesses.",
       "The cloth feels the figure and itself through its particles alone.",
+      "Where the cloth is pulled tight its links stretch by a tenth and more; woven cloth gives much less.",
       "It runs slower than the clock on most machines; the factor is shown beside the picture.",
     ],
     parameters: {

@@ -65,6 +65,7 @@ export const sleeve = defineScene({
       "The arm is made of capsules, so the elbow has no skin that folds; the cloth may be pinched between upper arm and fore-arm.",
       "The cloth feels the arm and itself through its particles alone.",
       "Friction is Coulomb’s, not the paper’s.",
+      "Where the cloth is pulled tight its links stretch by a tenth and more; woven cloth gives much less.",
     ],
     parameters: {
       kb: "bending stiffness",
@@ -74,7 +75,7 @@ export const sleeve = defineScene({
       ...WORN_WORDS.parameters,
     },
     does: {
-      kb: "Resistance to bending, per width. The paper’s sleeve is a stiff one.",
+      kb: "Resistance to bending, per width.",
       radius: "How wide the sleeve is cut. The upper arm has a radius of 56 mm at the shoulder.",
       bend: "How far the elbow bends.",
       mu: "Coulomb’s friction between cloth and arm.",

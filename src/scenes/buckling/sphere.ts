@@ -110,7 +110,7 @@ export const sphere = defineScene({
     title: "A cloth on a sphere that moves",
     question: "How does a cloth notice that a body is in its way?",
     shows:
-      "A square cloth falls on a sphere and hangs around it in folds. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without it, it slides off. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it.",
+      "A square cloth falls on a sphere and hangs around it in folds. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without it, it slides off, as nothing holds it on the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it.",
     limits: [
       "Only particles are tested against the triangles of the sphere, as in the paper. The cloth is kept 3 mm away, so that what lies between particles stays out, too.",
       "The sphere does as it is told; the cloth does not push it.",

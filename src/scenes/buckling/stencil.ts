@@ -100,7 +100,7 @@ export const stencil = defineScene({
     limits: [
       "All other particles are held; in a cloth they would give way.",
       "The particle stays in the plane of the cloth. Lifted out of it, it would stretch all its links and squeeze none.",
-      "The paper gives no size of its grid. Ours is small, so that the border is never far.",
+      "Our grid is small, so that the border is never far.",
     ],
     parameters: { column: "column", row: "row", away: "how far it is carried" },
     does: {

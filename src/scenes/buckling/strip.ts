@@ -88,7 +88,7 @@ export const strip = defineScene({
     title: "A strip of cloth, pressed",
     question: "Why does a simulated cloth explode at the very moment it should wrinkle?",
     shows:
-      "Two clamps press a strip of cloth together and let go. With immediate buckling the strip bows and swings. With two-way springs it flies apart as soon as it is pressed, again and again.",
+      "Two clamps press a strip of cloth together and let go. With immediate buckling the strip bows and swings. With two-way springs and the step that the scene starts with it flies apart as soon as it is pressed, again and again.",
     limits: [
       "The strip is one row of particles and moves in one plane. It does not feel itself or the clamps.",
       "With stiffer links the arcs chatter at this step, too: the strip stays together but turns jagged, because its sideways forces are stepped explicitly.",

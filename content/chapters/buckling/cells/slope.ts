@@ -7,7 +7,7 @@ table(
     "l / L": stretch,
     measured: stiffnessAlong(stretch * L),
     "with the square": ks,
-    "as printed": ks * stretch * L, // a force, not a stiffness
+    "without it": ks * stretch * L, // a force, not a stiffness
   })),
 );
-// expect: a table of 3 rows: l / L, measured, with the square, as printed
+// expect: a table of 3 rows: l / L, measured, with the square, without it
