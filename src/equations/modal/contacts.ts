@@ -257,7 +257,7 @@ export const contactEquations = [
       printed: { tex: printedEntryTex },
       why: "The force acts at vertex j, so that its lever and its modes are those of j. With those of i in every factor the matrix is not symmetric, four vertices on a floor have equal columns, and the forces found with it let some of them fall. The slopes are those of (8).",
       evidence:
-        "The index i stands in four places where j is due, at the second lever and at the transposed modes, and the same letters stand in the denominator of j, where there is one vertex. One lost sign does not explain it.",
+        "The index i stands in three places where j is due, at the second lever and in both factors of the transposed modes, and the same letters stand in the denominator of j, where there is one vertex. One lost sign does not explain it.",
       severity: "fails",
       fairest:
         "The bracket was taken over from the impulse, where both vertices are the same; the sum over j in (13) says what is meant.",

@@ -368,9 +368,15 @@ export const modeEquations = [
       },
       why: "The left side, and what its three matrices are, stands as it is. On the right the force at a vertex is turned by the rotation of that vertex. In the closed form that stands for (6), a vertex answers to the amplitudes by another matrix, the derivative G_i of its place, and only with this does the force do on the modes the work that it does on the vertex. With the rotations alone, gravity would bend a body in free fall that is bent already.",
       evidence:
-        "The right side belongs to (2), which is an approximation, and to a body that is held. Which forces of a free body in flight enter it, gravity or not, the text does not say. In (9) the force is turned by the frame of the body as well.",
+        "The right side comes from (2), which is an approximation, and it fits the integral of (6), whose evaluation the text leaves open. What is checked has the force turned by the frame of the body as well, as (9) has it.",
       severity: "drifts",
-      fairest: "As an approximation for small rotations, with forces in the frame of the body, (4) is right.",
+      fairest: "With forces in the frame of the body, and for rotations that are not large, (4) is right.",
+      passage: {
+        korean:
+          "국지 좌표계의 위치 및 방향은 탄성체와 똑같은 질량 및 관성을 가진 강체에 외력을 적용하여 구할 수 있으며, 국지 좌표계 내에서의 탄성체의 변형 또한 모달 와핑 기법에 외력을 적용하여 손쉽게 구할 수 있다.",
+        english:
+          "“The position and orientation of the local coordinate system can be found by applying the external force to a rigid body with the same mass and inertia as the elastic body, and the deformation of the elastic body within the local coordinate system can also easily be found by applying the external force to the modal warping technique.”",
+      },
       formula: stepBy(drivenInFrames),
     },
     uses: ["modal/2", "modal/3"],

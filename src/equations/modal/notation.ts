@@ -99,4 +99,6 @@ export const notation: Notation = [
   { tex: raw`\boldsymbol\omega_i`, name: "angular velocity of vertex i", unit: "1/s", meaning: "The axis about which the surroundings of vertex i turn in the frame of the body, as long as their speed." },
   { tex: raw`\mathbf p_i^l`, name: "place in the body", unit: "m", meaning: "Where vertex i is in the frame of the body; elsewhere the text writes a capital L." },
   { tex: raw`f_i^c`, name: "force of contact i", unit: "N", meaning: "How hard contact i pushes along its normal." },
+  { tex: raw`\sum_i`, name: "sum over the vertices", unit: "", meaning: "The sum goes over all vertices i of the body." },
+  { tex: raw`\sum_j`, name: "sum over the vertices", unit: "", meaning: "The sum goes over all vertices j of the body." },
 ];

@@ -56,7 +56,7 @@ export const figure7: Exhibit = {
       ours() {
         const [small, large] = [bent(30).at(-1)!, bent(90).at(-1)!];
         return {
-          says: `Warped, it still grows, by ${percent(small.warped!)} at 30° and ${percent(large.warped!)} at 90°. The full nonlinear body changes by ${percent(large.full!)} there. Most of the distortion is gone, and some is left.`,
+          says: `Warped, it still grows, by ${percent(small.warped!)} at 30° and ${percent(large.warped!)} at 90°. The full nonlinear body ${large.full! < 1 ? "shrinks" : "grows"} by ${percent(1 + Math.abs(large.full! - 1))} there. Most of the distortion is gone, and some is left.`,
           agrees: Math.abs(large.warped! - 1) < 0.02,
         };
       },

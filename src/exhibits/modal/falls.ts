@@ -52,7 +52,8 @@ function jump(given: Record<string, string>): { share: number; flat: number } {
   const rest = 0.5;
   const start = rows[0]!.height! - rest;
   return {
-    share: (most(rows.slice(lowest), "height") - rest) / start,
+    // A ball that rests is pressed a little flat, so that it may end below where it would lie unpressed.
+    share: Math.max(0, (most(rows.slice(lowest), "height") - rest) / start),
     flat: Math.min(...rows.slice(0, lowest + 5).map((row) => row.flat!)),
   };
 }
@@ -154,7 +155,7 @@ export const figure4: Exhibit = {
         const rows = runScene("modal/box", {}, 300).slice(200);
         const carried = rows.reduce((sum, row) => sum + row.carried! / rows.length, 0);
         return {
-          says: `In the last ${shown(rows.length / 30)} s of ten the floor carries ${shown(carried)} of the weight on average, on up to ${most(rows, "touching")} vertices; the deepest is ${shown(most(rows, "depth"))} mm inside.`,
+          says: `In the last ${shown(rows.length / 30)} s of ten the floor carries ${(100 * carried).toFixed(1)} % of the weight on average, on up to ${most(rows, "touching")} vertices; the deepest is ${shown(most(rows, "depth"))} mm inside.`,
           agrees: Math.abs(carried - 1) < 0.01 && most(rows, "depth") < 0.01,
         };
       },
