@@ -46,7 +46,7 @@ export const bounce = defineScene({
   },
   words: {
     title: "A ball that bounces by its modes",
-    question: "How can eight numbers bend, bounce and come to rest like a jelly?",
+    question: "How can a ball described by eight numbers bend, bounce and come to rest like a jelly?",
     shows:
       "A soft ball falls without friction. At the floor its lowest vertices stop at once and all others go on, so the ball is pressed flat; then its shape lets go and it jumps. It jumps less high each time. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
     limits: [
