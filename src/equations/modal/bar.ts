@@ -47,11 +47,16 @@ export function modesOf(mesh: TetMesh, count: number): Modes {
   return modes;
 }
 
+/** What slows the bar: ξ, 1/s, and ζ, s. */
+export const damping = { massDamping: 0.3, stiffnessDamping: 0.002 } as const;
+
 /** The bar, with six modes and a little damping. */
-export function makeBar(shape: ModalShape = "warped"): ModalBody {
+export function makeBar(
+  shape: ModalShape = "warped",
+  slowed: Readonly<Record<keyof typeof damping, number>> = damping,
+): ModalBody {
   const mesh = barMesh();
-  const options = { density: material.density, shape, massDamping: 0.3, stiffnessDamping: 0.002 };
-  return makeModalBody(mesh, modesOf(mesh, 6), options);
+  return makeModalBody(mesh, modesOf(mesh, 6), { density: material.density, shape, ...slowed });
 }
 
 /** The bar somewhere, bent by up to half a radian or so, turning and vibrating. */

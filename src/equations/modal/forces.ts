@@ -82,6 +82,24 @@ const weighsWhatItWeighs: Check<Forces> = {
   },
 };
 
+const storesAsElasticityDoes: Check<Forces> = {
+  claim: "Held in an even strain, the body stores what an elastic solid with its two constants of Lamé does.",
+  run: (forces, random) => {
+    const mesh = barMesh(2);
+    const { young, poisson } = material;
+    const mu = young / (2 * (1 + poisson));
+    const lambda = (young * poisson) / ((1 + poisson) * (1 - 2 * poisson));
+    const none = new Float64Array(mesh.x.length);
+    return outcomeOf(50, 1e-10, () => {
+      const strain = randomSymmetric(random, 0.1);
+      const u = turnAll(strain, mesh.x);
+      const trace = strain[0]! + strain[4]! + strain[8]!;
+      const due = (1.5 * 0.4 * 0.3 * (lambda * trace * trace + 2 * mu * dot(strain, strain))) / 2;
+      return dot(u, forces(mesh, 0, 0, u, none, none)) / 2 / due - 1;
+    });
+  },
+};
+
 /** Forces of the vertices of a body that is turned by R after a displacement in its own frame. */
 type Turned = (mesh: TetMesh, R: Float64Array, u: Float64Array) => Float64Array;
 
@@ -119,14 +137,18 @@ export const forceEquations = [
     tex: raw`\mathbf M \ddot{\mathbf u} + \mathbf C \dot{\mathbf u} + \mathbf K(\mathbf u) \mathbf u = \mathbf F`,
     code: { massMatrix, stiffnessMatrix },
     formula: forcesWith(1, 1),
-    checks: [vibratesFreely, weighsWhatItWeighs],
+    checks: [vibratesFreely, weighsWhatItWeighs, storesAsElasticityDoes],
     mutants: { "lets damping push": forcesWith(1, -1), "counts the mass twice": forcesWith(2, 1) },
     erratum: {
       ground: "garbled",
       printed: {
         tex: raw`\ddot{\mathbf M} \mathbf u + \dot{\mathbf C} \mathbf u + \mathbf K(\mathbf u) \mathbf u = \mathbf F`,
       },
-      why: "The dots have slipped one letter to the left. Mass and damping do not change with time, so that as printed nothing would have inertia; equations 2 and 4 have the dots in their place.",
+      why: "In our copy the dots stand over the mass and the damping, one letter to the left of the displacement. Mass and damping do not change with time, so that nothing would have inertia.",
+      evidence:
+        "Equations 2 and 4, made from this one, have the dots in their place; so our copy has most likely moved them.",
+      severity: "fails",
+      fairest: "With the dots over the displacement the equation is right, and surely so in the paper.",
       formula: forcesWith(0, 0),
     },
   }),
@@ -143,7 +165,7 @@ export const forceEquations = [
       "turns before it stretches": (mesh, R, u) => linearForce(mesh, turnAll(R, u)),
     },
     approximates: {
-      what: "the force of a body whose parts turn differently, where the frames of neighbours are not the same",
+      what: "the elastic force alone of a body whose parts turn differently; inertia, which the frames of the vertices change too, is not in it",
       measure: () => ({ error: bentForceError(0.5), where: "a bar bent by half a radian at its ends" }),
     },
     uses: ["modal/1"],

@@ -1,21 +1,33 @@
 /**
  * Equation 10 and the two displays after it: the impulse that stops a vertex, and what it gives to the modes.
  */
-import type { ModalBody, ModalState, Random } from "@pliant/solver";
 import {
+  planeAt,
+  updateModal,
+  type ModalBody,
+  type ModalState,
+  type Obstacle,
+  type Random,
+  type Vector,
+} from "@pliant/solver";
+import {
+  makeModalStepper,
+  modalEnergy,
   modalImpulse,
   normalVelocity,
   prepareContacts,
   pushAlong,
   strike,
-  writeContactVelocity,
+  vertexVelocities,
   writeSlope,
   type ModalContacts,
 } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
-import { dot, plus, randomUnit, randomVector, sizeOf } from "../vectors.ts";
-import { contactsOf, copyOf, makeBar, randomMotion, threeOf, vectorOf } from "./bar.ts";
+import { dot, plus, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";
+import { contactsOf, copyOf, gravity, makeBar, randomMotion, threeOf, vectorOf } from "./bar.ts";
+import { columnsOf } from "./first-principles.ts";
+import { nodeRotationVelocities, turnedModes } from "./node-rotations.ts";
 
 const raw = String.raw;
 
@@ -50,26 +62,81 @@ function pushed({ state, body, contacts, n }: Strike, j: number): ModalState {
   return next;
 }
 
-/** The relative normal velocity after the strike, if it should be by the condition of that formula: how far it is off, m/s. */
-type Condition = (hit: Strike, acceleration: number, dt: number) => number;
+/** The motion after the impulses of a step of h, s, on a floor, with a restitution. */
+type Struck = (state: ModalState, body: ModalBody, floor: Obstacle, h: number, restitution: number) => ModalState;
 
-const condition: Condition = (hit, acceleration, dt) => approach(hit) + dt * acceleration;
+const struck: Struck = (state, body, floor, h, restitution) => {
+  const next = copyOf(state, body);
+  const options = { obstacles: [floor], restitution, friction: 0, method: "direct", gravity, spin: "ignored" } as const;
+  strike(next, body, makeModalStepper(body), h, options);
+  return updateModal(next, body);
+};
 
-const stopsTheVertex: Check<Condition> = {
-  claim: "If it is zero, the vertex has the velocity of what it struck, along the normal.",
+/** A motion whose lowest vertex along a direction goes that way backward; which vertex that is. */
+function randomFall(body: ModalBody, random: Random): { state: ModalState; normal: Vector; lowest: number } {
+  const state = randomMotion(body, random);
+  const normal = vectorOf(randomUnit(random, 3));
+  const heights = heightsOf(state.places, normal);
+  const lowest = heights.indexOf(Math.min(...heights));
+  const along = heightsOf(vertexVelocities(state, body), normal)[lowest]!;
+  const down = -along - random.between(0.5, 3);
+  for (let c = 0; c < 3; ++c) state.v[c]! += down * normal[c]!;
+  return { state: updateModal(state, body), normal, lowest };
+}
+
+/** A number along the normal of each vertex, of places or velocities. */
+const heightsOf = (all: Float64Array, normal: Vector): number[] =>
+  Array.from({ length: all.length / 3 }, (_, i) => dot(all.subarray(3 * i, 3 * i + 3), normal));
+
+/** How fast a vertex moves along the normal of the floor that it touches, before an impulse of a moment and after. */
+function speedsAt(formula: Struck, body: ModalBody, random: Random, restitution: number): [number, number] {
+  const { state, normal, lowest } = randomFall(body, random);
+  const floor = planeAt(vectorOf(state.places.slice(3 * lowest, 3 * lowest + 3)), normal);
+  const after = formula(state, body, floor, 1e-7, restitution);
+  const [was, is] = [state, after].map((moment) => heightsOf(vertexVelocities(moment, body), normal)[lowest]!);
+  return [was!, is!];
+}
+
+const stopsTheVertex: Check<Struck> = {
+  claim: "A vertex that touches a floor at rest and goes into it has no velocity along the normal afterwards.",
   run: (formula, random) => {
     const body = makeBar();
-    return outcomeOf(60, 1e-10, () => {
-      const hit = randomStrike(body, random);
-      const [a, dt] = [1e3, 1e-3];
-      // The condition is linear in the acceleration: the one that fulfils it is found from two values.
-      const [zero, one] = [formula(hit, 0, dt), formula(hit, a, dt)];
-      const needed = (-zero * a) / (one - zero);
-      const j = (needed * dt) / hit.contacts.A[hit.n * hit.contacts.capacity + hit.n]!;
-      return approach({ ...hit, state: pushed(hit, j) });
+    return outcomeOf(60, 1e-9, () => speedsAt(formula, body, random, 0)[1]);
+  },
+};
+
+const givesBack: Check<Struck> = {
+  claim: "With a restitution, which is ours, that share of its speed comes back.",
+  run: (formula, random) => {
+    const body = makeBar();
+    return outcomeOf(60, 1e-9, () => {
+      const e = random.between(0.1, 1);
+      const [was, is] = speedsAt(formula, body, random, e);
+      return is / was + e;
     });
   },
 };
+
+const reachesTheFloor: Check<Struck> = {
+  claim: "Over a step, it leaves every vertex no more speed than takes it to the surface, and the deepest just that.",
+  run: (formula, random) => {
+    const body = makeBar();
+    return outcomeOf(60, 1e-8, () => {
+      const { state, normal, lowest } = randomFall(body, random);
+      const floor = planeAt(vectorOf(state.places.slice(3 * lowest, 3 * lowest + 3)), normal);
+      const [h, drop] = [1 / 30, random.between(1e-3, 1e-2)];
+      for (let at = 0; at < 3; ++at) state.x[at]! += drop * normal[at]!;
+      updateModal(state, body);
+      const gaps = heightsOf(state.places, normal).map((height) => height - dot(floorPoint(floor), normal));
+      const ends = heightsOf(vertexVelocities(formula(state, body, floor, h, 0), body), normal).map(
+        (speed, i) => speed + gaps[i]! / h,
+      );
+      return Math.min(...ends);
+    });
+  },
+};
+
+const floorPoint = (floor: Obstacle): Vector => (floor.kind === "plane" ? floor.point : floor.low);
 
 /** Size of the impulse that stops the vertex, N s. */
 type Size = (hit: Strike) => number;
@@ -97,17 +164,31 @@ const leavesNothing: Check<Size> = {
 };
 
 const takesEnergy: Check<Size> = {
-  claim: "Against something at rest it takes the energy of half the impulse times the velocity that it stops.",
+  claim:
+    "Against something at rest it takes, of the energy of the motion, half the impulse times the velocity that it stops.",
   run: (size, random) => {
     const body = makeBar();
     return outcomeOf(60, 1e-9, () => {
       const hit = { ...randomStrike(body, random), vc: new Float64Array(3) };
-      const j = size(hit);
-      const next = pushed(hit, j);
-      const work = (j * (approach(hit) + approach({ ...hit, state: next }))) / 2;
-      return work / ((j * approach(hit)) / 2) - 1;
+      const [before, after] = [hit.state, pushed(hit, size(hit))].map((state) => modalEnergy(state, body).kinetic);
+      return (after! - before! - (size(hit) * approach(hit)) / 2) / before!;
     });
   },
+};
+
+/** By the text: the vertex moves and answers by R_i Φ_i. */
+const sizeByRotations: Size = (hit) => {
+  const { state, body, contacts, n, vc } = hit;
+  const normal = threeOf(contacts.normal, n);
+  const i = contacts.vertex[n]!;
+  const rows = turnedModes(state, body, i);
+  const given = Array.from({ length: body.count }, (_, k) =>
+    [0, 1, 2].reduce((sum, c) => sum + rows[c * body.count + k]! * normal[c]!, 0),
+  );
+  const angular = threeOf(contacts.moment, n);
+  const velocity = nodeRotationVelocities(state, body).subarray(3 * i, 3 * i + 3);
+  const answer = 1 / body.mass + dot(times(state.inverse, angular), angular) + dot(given, given);
+  return (dot(normal, vc) - dot(normal, velocity)) / answer;
 };
 
 /** J_q of an impulse J in space at a contact. */
@@ -115,24 +196,29 @@ type Given = (hit: Strike, J: Float64Array) => Float64Array;
 
 const given: Given = ({ body, contacts, n }, J) => modalImpulse(new Float64Array(body.count), contacts, n, J);
 
-const turnedBy = (R: ArrayLike<number>, a: ArrayLike<number>): Float64Array =>
-  Float64Array.from({ length: 3 }, (_, r) => R[3 * r]! * a[0]! + R[3 * r + 1]! * a[1]! + R[3 * r + 2]! * a[2]!);
+/** By the text: Φ_iᵀ R_iᵀ J, with the numbers of J as they are in space. */
+const givenUnturned: Given = ({ state, body, contacts, n }, J) => {
+  const rows = turnedModes(state, body, contacts.vertex[n]!);
+  const turned = times(state.R, J);
+  return Float64Array.from({ length: body.count }, (_, k) =>
+    [0, 1, 2].reduce((sum, c) => sum + rows[c * body.count + k]! * turned[c]!, 0),
+  );
+};
 
 const worksAsItPushes: Check<Given> = {
   claim: "It works on the modes as the impulse works on the vertex that they move.",
   run: (formula, random) => {
     const body = makeBar();
-    return outcomeOf(100, 1e-10, () => {
+    return outcomeOf(100, 1e-7, () => {
       const hit = randomStrike(body, random);
       const { state, contacts, n } = hit;
       const J = randomVector(random, 3, -10, 10);
-      const velocity = (dq: Float64Array): Float64Array => {
-        const out = new Float64Array(3);
-        writeContactVelocity(out, 0, contacts, { ...state, dq }, n);
-        return out;
-      };
-      const moved = plus(velocity(state.dq), -1, velocity(new Float64Array(body.count)));
-      return (dot(formula(hit, J), state.dq) - dot(J, moved)) / (sizeOf(J) * sizeOf(moved));
+      const at = 3 * contacts.vertex[n]!;
+      const moved = new Float64Array(3);
+      columnsOf(state, body).forEach((column, k) =>
+        moved.forEach((_, c) => (moved[c]! += column[at + c]! * state.dq[k]!)),
+      );
+      return (dot(formula(hit, J), state.dq) - dot(J, times(state.R, moved))) / (sizeOf(J) * sizeOf(moved));
     });
   },
 };
@@ -153,21 +239,32 @@ const stopsWithTheRest: Check<Given> = {
 };
 
 const conditionTex = raw`\mathbf n_c \cdot (\dot{\mathbf p}_i^w + \Delta t\, \ddot{\mathbf p}_i^w - \mathbf v_c) = 0`;
-const givenTex = (R: string): string =>
-  raw`\dot{\mathbf q}^+ = \dot{\mathbf q}^- + \mathbf M_q^{-1} \mathbf J_q, \qquad \mathbf J_q = \mathbf G_i^{\mathsf T}${R} \mathbf J`;
+const sizeTex = (slope: string, transposed: string): string =>
+  raw`j = \frac{-\mathbf n_c^{\mathsf T} (\mathbf v - \mathbf v_c + [\boldsymbol\omega] \mathbf R \mathbf p_i^L + \mathbf R ${slope} \dot{\mathbf q})}{\mathbf n_c^{\mathsf T} (\mathbf I / m - [\mathbf R \mathbf p_i^L] \mathbf H^{-1} [\mathbf R \mathbf p_i^L] + \mathbf R ${slope} \mathbf M_q^{-1} ${transposed} \mathbf R^{\mathsf T}) \mathbf n_c}`;
+const turnedModesTex = raw`\mathbf R_i \Phi_i`;
+const transposedModesTex = raw`\Phi_i^{\mathsf T} \mathbf R_i^{\mathsf T}`;
+const givenTex = raw`\dot{\mathbf q}^+ = \dot{\mathbf q}^- + \mathbf M_q^{-1} \mathbf J_q, \qquad \mathbf J_q = \mathbf G_i^{\mathsf T} \mathbf R^{\mathsf T} \mathbf J`;
+const printedGivenTex = raw`\begin{aligned} \dot{\mathbf q}^+ &= \dot{\mathbf q}^- + \mathbf M_q^{-1} ${transposedModesTex} \mathbf f \Delta t \\ &= \dot{\mathbf q}^- + \mathbf M_q^{-1} (${transposedModesTex} \mathbf J), \qquad \mathbf J_q = ${transposedModesTex} \mathbf J \end{aligned}`;
 
 export const impulseEquations = [
-  defineEquation<Condition>({
+  defineEquation<Struck>({
     id: "modal/10",
     title: "A vertex that strikes is stopped",
     place: "eq. 10, section 3.3",
     tex: conditionTex,
     code: { strike },
-    formula: condition,
-    checks: [stopsTheVertex],
+    formula: struck,
+    checks: [stopsTheVertex, givesBack, reachesTheFloor],
     mutants: {
-      "forgets that the other body moves": (hit, a, dt) => condition({ ...hit, vc: new Float64Array(3) }, a, dt),
-      "takes off half of the velocity": (hit, a, dt) => approach(hit) / 2 + dt * a,
+      "gives back a little unasked": (state, body, floor, h, e) => struck(state, body, floor, h, Math.min(1, e + 0.1)),
+      "leaves twice the speed that reaches the floor": (state, body, floor, h, e) =>
+        struck(state, body, floor, h / 2, e),
+      "takes off half of the velocity": (state, body, floor, h, e) => {
+        const next = struck(state, body, floor, h, e);
+        const half = (is: Float64Array, was: Float64Array): Float64Array => is.map((value, k) => (value + was[k]!) / 2);
+        const { v, L, dq } = state;
+        return updateModal({ ...next, v: half(next.v, v), L: half(next.L, L), dq: half(next.dq, dq) }, body);
+      },
     },
     uses: ["modal/8", "modal/9"],
   }),
@@ -175,18 +272,28 @@ export const impulseEquations = [
     id: "modal/impulse",
     title: "The size of the impulse",
     place: "section 3.3, after eq. 10",
-    tex: raw`j = \frac{-\mathbf n_c^{\mathsf T} (\mathbf v - \mathbf v_c + [\boldsymbol\omega] \mathbf R \mathbf p_i^L + \mathbf R \mathbf G_i \dot{\mathbf q})}{\mathbf n_c^{\mathsf T} (\mathbf I / m - [\mathbf R \mathbf p_i^L] \mathbf H^{-1} [\mathbf R \mathbf p_i^L] + \mathbf R \mathbf G_i \mathbf M_q^{-1} \mathbf G_i^{\mathsf T} \mathbf R^{\mathsf T}) \mathbf n_c}`,
+    tex: sizeTex(raw`\mathbf G_i`, raw`\mathbf G_i^{\mathsf T}`),
     code: { prepareContacts, pushAlong },
     formula: sizeWith(1, 1),
     checks: [leavesNothing, takesEnergy],
     mutants: { "takes the body for rigid": sizeWith(1, 0), "adds where it should subtract": sizeWith(-1, 1) },
+    erratum: {
+      ground: "open",
+      printed: { tex: sizeTex(turnedModesTex, transposedModesTex) },
+      why: "It follows from (8) and (9), and like them has the rotation of the vertex where the closed form has the slope G_i of its place. The vertex then keeps some of its speed.",
+      evidence:
+        "All other signs are right, both in the numerator and below it. What differs follows from how (6) is evaluated, which the text leaves open.",
+      severity: "drifts",
+      fairest: "For the integral of (6) along the true history, the display is right as it stands.",
+      formula: sizeByRotations,
+    },
     uses: ["modal/10"],
   }),
   defineEquation<Given>({
     id: "modal/modal-impulse",
     title: "What an impulse gives to the modes",
     place: "section 3.3, last display",
-    tex: givenTex(raw` \mathbf R^{\mathsf T}`),
+    tex: givenTex,
     code: { modalImpulse, writeSlope },
     formula: given,
     checks: [worksAsItPushes, stopsWithTheRest],
@@ -196,9 +303,19 @@ export const impulseEquations = [
     },
     erratum: {
       ground: "substance",
-      printed: { tex: givenTex("") },
-      why: "The impulse is a vector in space, and the modes live in the frame of the body; equation 9 turns it back with the attitude, and so must this. Without that the vertex keeps a velocity, unless the body happens to stand upright.",
-      formula: (hit, J) => given(hit, turnedBy(hit.state.R, J)),
+      printed: { tex: printedGivenTex },
+      why: "The impulse is a vector in space, and the modes live in the frame of the body; (9) turns the force back with the attitude, and so must this line. Without that the vertex keeps a speed along the normal, unless the body happens to stand upright. The slope G_i is that of (8).",
+      evidence:
+        "The matrix is missing three times, in both lines and in the sentence after them, so that our copy has hardly lost it. In (9) and in the denominator of j it is there.",
+      severity: "drifts",
+      fairest: "The impulse of this line is meant in the frame of the body, turned there before.",
+      passage: {
+        korean:
+          "여기서 J_q = Φ_i^T R_i^T J 가 모달 해석법에서의 모달 임펄스가 되며, 충돌 후에는 q̇^- 대신 q̇^+ 을 사용하여 식 (2)를 수치적으로 적분함으로써 모달 임펄스에 의한 탄성체의 국지적 변형을 구할 수 있다.",
+        english:
+          "“Here J_q = Φ_i^T R_i^T J becomes the modal impulse of the modal analysis, and by numerically integrating equation (2) after the collision with q̇^+ in place of q̇^- one can find the local deformation of the elastic body by the modal impulse.”",
+      },
+      formula: givenUnturned,
     },
     uses: ["modal/impulse"],
   }),

@@ -1,7 +1,7 @@
 /**
  * Equations 8 and 9: velocities and accelerations of the vertices.
  */
-import type { ModalBody, ModalState } from "@pliant/solver";
+import type { ModalBody, ModalState, Vector } from "@pliant/solver";
 import {
   motionRates,
   vertexAccelerations,
@@ -16,7 +16,8 @@ import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
 import { gravity, later, makeBar, randomMotion, rateOf } from "./bar.ts";
-import { nodeRotationVelocities } from "./node-rotations.ts";
+import { ratesOf } from "./first-principles.ts";
+import { nodeRotationAccelerations, nodeRotationRates, nodeRotationVelocities } from "./node-rotations.ts";
 
 const raw = String.raw;
 
@@ -103,14 +104,14 @@ function termsOf(state: ModalState, body: ModalBody, forces: readonly VertexForc
 }
 
 const answersTheForce: Check<Answer> = {
-  claim: "Under any force on a vertex the accelerations are the rates of the velocities.",
+  claim:
+    "Under any force on a vertex the accelerations are the rates of the velocities, if the momenta follow Newton and each mode its share of the work.",
   run: (accelerations, random) => {
     const body = makeBar();
     return outcomeOf(50, 1e-5, (n) => {
       const state = randomMotion(body, random);
       const force = { vertex: n % body.masses.length, force: randomVector(random, 3, -3000, 3000) };
-      const rates = motionRates(state, body, [force], gravity);
-      const due = rateOf((moment) => vertexVelocities(moment, body), state, body, rates);
+      const due = rateOf((moment) => vertexVelocities(moment, body), state, body, ratesOf(state, body, [force]));
       return distance(accelerations(state, body, [force]), due);
     });
   },
@@ -137,34 +138,58 @@ const keepsAngularMomentum: Check<Answer> = {
   },
 };
 
-const velocityTex = (first: string): string =>
-  raw`\dot{\mathbf p}_i^w = ${first} + [\boldsymbol\omega] \mathbf R\, \mathbf p_i^L + \mathbf R\, \mathbf G_i\, \dot{\mathbf q}`;
-const accelTex = (first: string): string =>
-  raw`\begin{aligned} \ddot{\mathbf p}_i^w &= ${first} + [\dot{\boldsymbol\omega}] \mathbf R\, \mathbf p_i^L + [\boldsymbol\omega] \dot{\mathbf R}\, \mathbf p_i^L + [\boldsymbol\omega] \mathbf R\, \dot{\mathbf p}_i^L \\ &\quad + \dot{\mathbf R}\, \mathbf G_i\, \dot{\mathbf q} + \mathbf R\, \dot{\mathbf G}_i\, \dot{\mathbf q} + \mathbf R\, \mathbf G_i\, \ddot{\mathbf q} \end{aligned}`;
-const forceTex = (gyroscopic: string): string =>
-  raw`\begin{aligned} \ddot{\mathbf p}_i^w &= \mathbf f / m - [\mathbf R \mathbf p_i^L] \mathbf H^{-1} [\mathbf R \mathbf p_i^L] \mathbf f + \mathbf R \mathbf G_i \mathbf M_q^{-1} \mathbf G_i^{\mathsf T} \mathbf R^{\mathsf T} \mathbf f \\ &\quad + ${gyroscopic} \mathbf R \mathbf p_i^L + [\boldsymbol\omega] [\boldsymbol\omega] \mathbf R \mathbf p_i^L + 2 [\boldsymbol\omega] \mathbf R \mathbf G_i \dot{\mathbf q} + \mathbf R \dot{\mathbf G}_i \dot{\mathbf q} \\ &\quad - \mathbf R \mathbf G_i \mathbf M_q^{-1} (\mathbf C_q \dot{\mathbf q} + \mathbf K_q \mathbf q) - [\mathbf H^{-1} \mathbf R \dot{\mathbf H}_{\mathrm{body}} \mathbf R^{\mathsf T} \boldsymbol\omega] \mathbf R \mathbf p_i^L \end{aligned}`;
+/** As the text has it, without G_i and with nothing turned by the momentum: (H⁻¹ L) × ω is the product of ω with itself. */
+export const textRates = (
+  state: ModalState,
+  body: ModalBody,
+  forces: readonly VertexForce[],
+  fall: Vector = gravity,
+): MotionRates => {
+  const { gyroscopic } = termsOf(state, body, forces);
+  const rates = nodeRotationRates(state, body, forces, fall);
+  return { ...rates, dOmega: plus(rates.dOmega, -1, gyroscopic) };
+};
+
+const ours = raw`\mathbf G_i`;
+const theirs = raw`\mathbf R_i \Phi_i`;
+
+const velocityTex = raw`\begin{aligned} \dot{\mathbf p}_i^w &= \mathbf v + [\boldsymbol\omega] \mathbf R\, \mathbf p_i^L + \mathbf R\, \mathbf G_i\, \dot{\mathbf q}, \qquad \mathbf G_i = \frac{\partial \mathbf p_i^L}{\partial \mathbf q} = \mathbf S_i - \frac1m \sum_j m_j \mathbf S_j \\ \mathbf S_i &= \tilde{\mathbf R}(\mathbf w_i)\, \Phi_i + \mathbf D_i \Psi_i \\ \mathbf D_i &= \left(a' [\mathbf w_i] \mathbf u_i^L + b' [\mathbf w_i]^2 \mathbf u_i^L\right) \frac{\mathbf w_i^{\mathsf T}}{|\mathbf w_i|} - a [\mathbf u_i^L] - b \left([[\mathbf w_i] \mathbf u_i^L] + [\mathbf w_i] [\mathbf u_i^L]\right) \\ a &= \frac{1 - \cos |\mathbf w_i|}{|\mathbf w_i|^2}, \qquad b = \frac{|\mathbf w_i| - \sin |\mathbf w_i|}{|\mathbf w_i|^3} \end{aligned}`;
+const printedVelocityTex = raw`\begin{aligned} \dot{\mathbf p}_i^w &= \dot{\mathbf v} + \dot{\mathbf R} \mathbf p_i^L + \mathbf R \dot{\mathbf p}_i^L \\ &= \dot{\mathbf v} + [\boldsymbol\omega] \mathbf R \mathbf p_i^L + \mathbf R \mathbf R_i \Phi_i \dot{\mathbf q} \end{aligned}`;
+const accelTex = (first: string, slope: string, slopeRate: string): string =>
+  raw`\begin{aligned} \ddot{\mathbf p}_i^w &= ${first} + [\dot{\boldsymbol\omega}] \mathbf R\, \mathbf p_i^L + [\boldsymbol\omega] \dot{\mathbf R}\, \mathbf p_i^L + [\boldsymbol\omega] \mathbf R\, \dot{\mathbf p}_i^L \\ &\quad + \dot{\mathbf R}\, ${slope}\, \dot{\mathbf q} + \mathbf R\, ${slopeRate}\, \dot{\mathbf q} + \mathbf R\, ${slope}\, \ddot{\mathbf q} \end{aligned}`;
+const forceTex = (gyroscopic: string, slope: string, transposed: string, slopeRate: string): string =>
+  raw`\begin{aligned} \ddot{\mathbf p}_i^w &= \mathbf f / m - [\mathbf R \mathbf p_i^L] \mathbf H^{-1} [\mathbf R \mathbf p_i^L] \mathbf f + \mathbf R ${slope} \mathbf M_q^{-1} ${transposed} \mathbf R^{\mathsf T} \mathbf f \\ &\quad + ${gyroscopic} \mathbf R \mathbf p_i^L + [\boldsymbol\omega] [\boldsymbol\omega] \mathbf R \mathbf p_i^L + 2 [\boldsymbol\omega] \mathbf R ${slope} \dot{\mathbf q} + \mathbf R ${slopeRate} \dot{\mathbf q} \\ &\quad - \mathbf R ${slope} \mathbf M_q^{-1} (\mathbf C_q \dot{\mathbf q} + \mathbf K_q \mathbf q) - [\mathbf H^{-1} \mathbf R \dot{\mathbf H}_{\mathrm{body}} \mathbf R^{\mathsf T} \boldsymbol\omega] \mathbf R \mathbf p_i^L \end{aligned}`;
 
 export const motionEquations = [
   defineEquation<Velocities>({
     id: "modal/8",
     title: "The velocity of a vertex",
     place: "eq. 8, section 3.2",
-    tex: velocityTex(raw`\mathbf v`),
+    tex: velocityTex,
     code: { vertexVelocities, writeContactVelocity, writeSlope, writeWarp },
     formula: vertexVelocities,
     checks: [areRatesOfPlaces, haveTheMomentum],
     mutants: {
       "forgets that the body turns": (state, body) =>
         vertexVelocities(withRates(state, { omega: new Float64Array(3) }), body),
-      "turns the modes' rates by the last rotation of the vertex": nodeRotationVelocities,
       "lets the modes run backward": (state, body) =>
         vertexVelocities(withRates(state, { dq: state.dq.map((value) => -value) }), body),
     },
     erratum: {
-      ground: "glyph",
-      printed: { tex: velocityTex(raw`\dot{\mathbf v}`) },
-      why: "The velocity of the centre of mass is v, as the text below says; its rate is an acceleration. The printed last term has the rotation of the vertex for the slope of its place by the amplitudes, which it is for one mode only.",
-      formula: (state, body) => vertexVelocities(withRates(state, { v: Float64Array.from(gravity) }), body),
+      ground: "open",
+      printed: { tex: printedVelocityTex },
+      why: "The last term is the derivative of the integral in (6). Once that integral is completed to a closed form, the place of a vertex has another derivative, which is written out here as G_i; apart from the mean of all vertices, which keeps the centre of mass at x, the two agree where all amplitudes stay in proportion.",
+      evidence:
+        "The text leaves open how a program evaluates (6), and the slope follows from that. The dots over the first letter decide nothing: the text defines it as the velocity of the centre of mass, as the sentence quoted here says.",
+      severity: "drifts",
+      fairest:
+        "With the dotted letter read as that velocity, and with the integral of (6) taken along the true history, (8) is right as it stands.",
+      passage: {
+        korean: "여기서 v̇ = ẋ(t) 이고, ω 는 탄성체의 국지 좌표계 회전 의 한 각속도이다.",
+        english:
+          "“Here v̇ = ẋ(t), and ω is the angular velocity of the rotation of the local coordinate system of the elastic body.”",
+      },
+      formula: nodeRotationVelocities,
     },
     uses: ["modal/7"],
   }),
@@ -172,7 +197,7 @@ export const motionEquations = [
     id: "modal/accel",
     title: "The acceleration of a vertex",
     place: "section 3.2, after eq. 8",
-    tex: accelTex(raw`\dot{\mathbf v}`),
+    tex: accelTex(raw`\dot{\mathbf v}`, ours, raw`\dot{\mathbf G}_i`),
     code: { vertexAccelerations },
     formula: vertexAccelerations,
     checks: [areRatesOfVelocities],
@@ -183,10 +208,14 @@ export const motionEquations = [
         vertexAccelerations(state, body, { ...rates, ddq: new Float64Array(body.count) }),
     },
     erratum: {
-      ground: "glyph",
-      printed: { tex: accelTex(raw`\ddot{\mathbf v}`) },
-      why: "The first term is the rate of the velocity, with one dot. With two it would be a jerk, which gravity does not have.",
-      formula: (state, body, rates) => vertexAccelerations(state, body, { ...rates, dv: new Float64Array(3) }),
+      ground: "open",
+      printed: { tex: accelTex(raw`\ddot{\mathbf v}`, theirs, raw`\dot{\mathbf R}_i \Phi_i`) },
+      why: "It is the derivative of (8), and has the rotation of the vertex where the derivative of the closed form has G_i.",
+      evidence:
+        "The dots over the first letter fit the definition after (8), by which one dot makes the velocity of the centre and two its acceleration. What is open is (6), as for (8).",
+      severity: "drifts",
+      fairest: "With the letters of (8) and the integral of (6) along the true history, the display is right.",
+      formula: nodeRotationAccelerations,
     },
     uses: ["modal/8"],
   }),
@@ -194,19 +223,37 @@ export const motionEquations = [
     id: "modal/9",
     title: "The acceleration under a force",
     place: "eq. 9, section 3.2",
-    tex: forceTex(raw`[\mathbf H^{-1} (\mathbf L \times \boldsymbol\omega)]`),
+    tex: forceTex(
+      raw`[\mathbf H^{-1} (\mathbf L \times \boldsymbol\omega)]`,
+      ours,
+      raw`\mathbf G_i^{\mathsf T}`,
+      raw`\dot{\mathbf G}_i`,
+    ),
     code: { motionRates },
     formula: answer,
     checks: [answersTheForce, keepsAngularMomentum],
     mutants: {
       "adds the answer of the turning": answerWith(-1, 1, 1),
       "lets the shape change without a moment": answerWith(1, 1, 0),
+      "forgets the torque of the turning": answerWith(1, 0, 1),
     },
     erratum: {
-      ground: "glyph",
-      printed: { tex: forceTex(raw`[\mathbf H^{-1} \mathbf L \times \boldsymbol\omega]`) },
-      why: "The brackets are missing. The inverse inertia times the angular momentum is the angular velocity, and its product with itself is nothing; it is the torque L × ω that the inverse inertia must be applied to.",
-      formula: answerWith(1, 0, 1),
+      ground: "open",
+      printed: {
+        tex: forceTex(
+          raw`[\mathbf H^{-1} \mathbf L \times \boldsymbol\omega]`,
+          theirs,
+          raw`\Phi_i^{\mathsf T} \mathbf R_i^{\mathsf T}`,
+          raw`[\boldsymbol\omega_i] \mathbf R_i \Phi_i`,
+        ),
+      },
+      why: "Two things differ. It has the rotation of the vertex for the slope G_i, as (8) has. And read from left to right, the inverse inertia times the angular momentum is the angular velocity, whose product with itself vanishes; with brackets around the torque L × ω the term is right. What is checked is the reading from left to right.",
+      evidence:
+        "The slope follows from how (6) is evaluated. The product may well be meant with the brackets, and our copy cannot tell: the same product stands in b after (13).",
+      severity: "drifts",
+      fairest:
+        "The cross product is taken first, as the balance of the angular momentum asks; then only the slope of (8) is left.",
+      formula: (state, body, forces) => nodeRotationAccelerations(state, body, textRates(state, body, forces)),
     },
     uses: ["modal/accel", "modal/4"],
   }),

@@ -83,21 +83,27 @@ const acceptsTheForces: Check<Violation> = {
 };
 
 const refusesOthers: Check<Violation> = {
-  claim: "Ten times as large they do not, nor do none at all: a contact pushes just as hard as it has to.",
+  claim:
+    "Of other forces it says by how much: the largest pull, the largest acceleration inward, and the largest product of both.",
+  run: (formula, random) =>
+    outcomeOf(60, 1e-12, (k) => {
+      const n = 2 + (k % 6);
+      const [A, b, f] = [randomMatrix(n, random), randomVector(random, n, -1, 0), randomVector(random, n, -0.1, 2)];
+      const a = times(A, f).map((value, i) => value + b[i]!);
+      const due = Math.max(0, ...f.map((value, i) => Math.max(-value, -a[i]!, Math.abs(value * a[i]!))));
+      return formula(A, b, f) / due - 1;
+    }),
+};
+
+const refusesTenfold: Check<Violation> = {
+  claim:
+    "The forces of contact ten times as large do not fulfil it, nor do none at all: a contact pushes just as hard as it has to.",
   run: (formula, random) =>
     outcomeOf(60, 0, (k) => {
       const n = 2 + (k % 6);
       const [A, b] = [randomMatrix(n, random), randomVector(random, n, -1, 0)];
-      const f = pushes(A, b, n);
-      const least = Math.min(
-        formula(
-          A,
-          b,
-          f.map((value) => 10 * value),
-        ),
-        formula(A, b, new Float64Array(n)),
-      );
-      return least > 1e-6 ? 0 : 1;
+      const tenfold = pushes(A, b, n).map((value) => 10 * value);
+      return Math.min(formula(A, b, tenfold), formula(A, b, new Float64Array(n))) > 1e-6 ? 0 : 1;
     }),
 };
 
@@ -109,7 +115,7 @@ const withoutLettingGo: Pushes = (A, b) => {
   );
 };
 
-const boundTex = (p: string): string => raw`\mathbf n_i \cdot (${p} - \mathbf a_i) \ge 0`;
+const boundTex = (p: string): string => raw`\mathbf n_i^c \cdot (${p} - \mathbf a_i^c) \ge 0`;
 
 export const restingEquations = [
   defineEquation<Bound>({
@@ -127,7 +133,17 @@ export const restingEquations = [
     erratum: {
       ground: "glyph",
       printed: { tex: boundTex(raw`\dot{\mathbf p}_i^w`) },
-      why: "A dot is missing: the text speaks of the acceleration, and only an acceleration can be compared with that of the floor. The velocity along the normal is zero already.",
+      why: "With one dot it compares a velocity with the acceleration of the surface. The velocity along the normal is zero already; what must not lead inward is the acceleration, with two dots.",
+      evidence:
+        "The sentence before it speaks of the acceleration of the contact node, and the second derivative has two dots in (9) and (10). A dot can be lost on the way to us.",
+      severity: "fails",
+      fairest: "With a second dot the condition is right.",
+      passage: {
+        korean:
+          "따라서 i 번째 메쉬 노드가 가속도 a_i^c 인 면과 접촉하고 있고 그 면의 법선 벡터가 n_i^c 라하면 접촉 노드의 가속도가 다음의 조건을 만족하도록 접촉력 f_i^c = f_i^c n_i^c 가 주어져야한다:",
+        english:
+          "“Therefore, if the i-th mesh node is in contact with a surface of acceleration a_i^c and the normal vector of that surface is n_i^c, the contact force f_i^c = f_i^c n_i^c must be given such that the acceleration of the contact node satisfies the following condition:”",
+      },
       formula: (v, _a, normal, floor) => dot(normal, v) - dot(normal, floor),
     },
     uses: ["modal/9"],
@@ -136,7 +152,7 @@ export const restingEquations = [
     id: "modal/12",
     title: "A contact only pushes",
     place: "eq. 12, section 3.4",
-    tex: raw`f_i \ge 0`,
+    tex: raw`f_i^c \ge 0`,
     code: { solveLcp },
     formula: pushes,
     checks: [neverPulls, keepsOut],
@@ -153,15 +169,25 @@ export const restingEquations = [
     tex: raw`\mathbf A \mathbf f + \mathbf b \ge 0, \qquad \mathbf f \ge 0, \qquad \mathbf f \cdot (\mathbf A \mathbf f + \mathbf b) = 0`,
     code: { complementarity, solveLcp },
     formula: violation,
-    checks: [acceptsTheForces, refusesOthers],
+    checks: [acceptsTheForces, refusesOthers, refusesTenfold],
     mutants: {
       "asks only that none pulls": (_A, _b, f) => Math.max(0, ...f.map((value) => -value)),
       "asks that all accelerations vanish": (A, b, f) => sizeOf(times(A, f).map((value, n) => value + b[n]!)),
     },
     erratum: {
-      ground: "substance",
+      ground: "open",
       printed: { tex: raw`\mathbf A \mathbf f + \mathbf b \ge 0, \qquad \mathbf f \ge 0` },
-      why: "The third condition is missing, that a contact which pushes does not part. It is what makes the problem one of complementarity; without it any forces that are large enough will do.",
+      why: "A third condition belongs to it: a contact that pushes does not part. It is what the word complementarity stands for; by the two inequalities alone, any forces that are large enough will do.",
+      evidence:
+        "The text calls the two lines a linear complementarity problem, which has the third condition by definition, and solves it by Baraff’s algorithm, which keeps it.",
+      severity: "nothing",
+      fairest: "The name of the problem says the third condition, and only the inequalities are written out.",
+      passage: {
+        korean:
+          "f 를 f_i, i ∈ C 로 이루어진 합성 벡터라 하면 접촉력에 관한 제약식은 다음과 같은 LCP(linear complementary problem)가 된다:",
+        english:
+          "“Let f be the composite vector made of f_i, i ∈ C; then the constraints on the contact forces become the following LCP (linear complementary problem):”",
+      },
       formula: (A, b, f) => Math.max(0, ...f.map((value) => -value), ...times(A, f).map((value, n) => -value - b[n]!)),
     },
     uses: ["modal/12", "modal/13"],

@@ -1,9 +1,9 @@
 /**
  * Equations 5 to 7: the displacement that is bent along, and where it puts the vertices.
  */
-import { updateModal, type ModalBody, type ModalState, type Random } from "@pliant/solver";
+import { makeModalState, updateModal, type ModalBody, type ModalState, type Random } from "@pliant/solver";
 import { integrate } from "@pliant/solver/math";
-import { makeWarp, writeMeanRotation, writeTurn } from "@pliant/solver/modal";
+import { displace, makeWarp, writeMeanRotation, writeTurn } from "@pliant/solver/modal";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
@@ -39,7 +39,7 @@ const closedForm: Displacement = ({ phi, psi, q }) => {
   return times(warp.mean, mix(phi, q(1)));
 };
 
-/** The integral over time, with the rotation of each moment: what is printed. */
+/** The integral over time, with the rotation of each moment, as the text has it. */
 const alongTheWay: Displacement = ({ phi, psi, q }) => {
   const rate = (s: number): [number, number] => {
     const [ahead, behind] = [q(s + 1e-5), q(s - 1e-5)];
@@ -79,15 +79,97 @@ const straightWay: Check<Displacement> = {
 };
 
 const firstOrder: Check<Displacement> = {
-  claim: "A small displacement is not bent at all, but for the square of its rotation.",
+  claim: "A small displacement is bent by half of its rotation at most.",
   run: (displacement, random) =>
-    outcomeOf(50, 2, () => {
+    outcomeOf(50, 0.501, () => {
       const end = randomVector(random, 2, -1e-4, 1e-4);
       const modes = randomModes(random);
       const [u, w] = [mix(modes.phi, [end[0]!, end[1]!]), mix(modes.psi, [end[0]!, end[1]!])];
       const off = plus(displacement({ ...modes, q: (s) => [s * end[0]!, s * end[1]!] }), -1, u);
       return sizeOf(off) / (sizeOf(u) * sizeOf(w) + 1e-20);
     }),
+};
+
+/** A walk of the amplitudes of a body, for s from 0 to 1. */
+type BodyWalk = (s: number) => Float64Array;
+
+/** Where all vertices are in the body, in the end. */
+type LocalPlaces = (walk: BodyWalk, body: ModalBody) => Float64Array;
+
+const local: LocalPlaces = (walk, body) => {
+  const state = makeModalState(body);
+  state.q.set(walk(1));
+  return updateModal(state, body).local.slice();
+};
+
+/** The same with the mean of all displacements left in. */
+const localUncentred: LocalPlaces = (walk, body) => {
+  const state = makeModalState(body);
+  state.q.set(walk(1));
+  const { local, shift } = updateModal(state, body);
+  return local.map((value, at) => value + shift[at % 3]!);
+};
+
+/** What the modes of a body do to vertex i, as a displacement and a rotation. */
+function displaced(body: ModalBody, q: Float64Array, i: number): { u: Float64Array; w: Float64Array } {
+  const vertex = { u: new Float64Array(3), w: new Float64Array(3) };
+  displace(vertex, q, body, i);
+  return vertex;
+}
+
+/** The integral over time at every vertex, as the text has it. */
+const localAlongTheWay: LocalPlaces = (walk, body) => {
+  const rateAt = (s: number): Float64Array => plus(walk(s + 1e-5), -1, walk(s - 1e-5)).map((value) => value / 2e-5);
+  return body.rest.map((value, at) => {
+    const [i, c] = [Math.floor(at / 3), at % 3];
+    const speed = (s: number): number =>
+      times(rotation(displaced(body, walk(s), i).w), displaced(body, rateAt(s), i).u)[c]!;
+    return value + integrate(speed, 0, 1, 2);
+  });
+};
+
+/** Places about their mean by mass. */
+function centred(places: Float64Array, { masses, mass }: ModalBody): Float64Array {
+  const mean = new Float64Array(3);
+  places.forEach((value, at) => (mean[at % 3]! += (masses[Math.floor(at / 3)]! * value) / mass));
+  return places.map((value, at) => value - mean[at % 3]!);
+}
+
+const bodyComesBack: Check<LocalPlaces> = {
+  claim: "When the amplitudes have gone round and come back to zero, so has every vertex.",
+  run: (formula, random) => {
+    const body = makeBar();
+    return outcomeOf(50, 1e-9, () => {
+      const [a, b] = [randomVector(random, body.count, -1, 1), randomVector(random, body.count, -1, 1)];
+      const walk: BodyWalk = (s) =>
+        a.map((value, k) => value * (1 - Math.cos(2 * Math.PI * s)) + b[k]! * Math.sin(2 * Math.PI * s));
+      return distance(formula(walk, body), body.rest);
+    });
+  },
+};
+
+const bodyGoesStraight: Check<LocalPlaces> = {
+  claim: "From rest straight to some amplitudes, it is the integral of the rotated displacements, about its mean.",
+  run: (formula, random) => {
+    const body = makeBar();
+    return outcomeOf(50, 1e-8, () => {
+      const end = randomVector(random, body.count, -1.5, 1.5);
+      const walk: BodyWalk = (s) => end.map((value) => s * value);
+      return distance(formula(walk, body), centred(localAlongTheWay(walk, body), body));
+    });
+  },
+};
+
+const bodyStaysCentred: Check<LocalPlaces> = {
+  claim: "However the body is bent, the centre of mass stays at the origin of its frame.",
+  run: (formula, random) => {
+    const body = makeBar();
+    return outcomeOf(50, 1e-12, () => {
+      const end = randomVector(random, body.count, -1.5, 1.5);
+      const places = formula((s) => end.map((value) => s * value), body);
+      return distance(places, centred(places, body));
+    });
+  },
 };
 
 /** Places of all vertices in space for a motion of a body. */
@@ -163,8 +245,6 @@ const byHand =
     });
   };
 
-const printedWay = raw`\int_0^{t} \mathbf R_i(t)\, \Phi_i\, \dot{\mathbf q}(t)\, dt`;
-
 export const warpingEquations = [
   defineEquation<Displacement>({
     id: "modal/5",
@@ -180,32 +260,55 @@ export const warpingEquations = [
         times(rotation(mix(psi, q(1))), mix(phi, q(1))),
     },
     erratum: {
-      ground: "substance",
-      printed: { tex: raw`\mathbf u^k = \int_0^{t^k} \bar{\mathbf R}(t)\, \dot{\mathbf u}^L(t)\, dt` },
-      why: "With one mode the two are the same. With two or more the integral over time depends on the way: a body whose modes have all come to rest would keep a bend that nothing pulls back. The first paper on modal warping takes the straight way from rest, which has a closed form.",
+      ground: "open",
+      printed: { tex: raw`\mathbf u^k = \int_0^{t^k} \mathbf R(t)\, \dot{\mathbf u}^L(t)\, dt` },
+      why: "The text does not say how a program takes the integral. With one mode all ways give the same. With two or more, an integral along the true history depends on that history: a body whose modes have all come to rest would keep a bend that nothing pulls back. We take the straight way from rest to the amplitudes of the moment, which has a closed form.",
+      evidence:
+        "By the text itself the ball of figure 2 comes back to its first shape, which the integral along the history would not give it.",
+      severity: "drifts",
+      fairest:
+        "The integral is a definition, and it is meant to be taken as in the first paper on modal warping, from which the section is taken: along the straight way, in closed form.",
+      passage: {
+        korean:
+          "튀어 오른 직후에는 진동을 하다가 댐핑에 의해 점차 진동이 감소하여 일정시간이 흐른 후 초기 상태의 모양으로 돌아간다.",
+        english:
+          "“Right after springing up it vibrates; then the vibration gradually decreases by damping, and after a certain time it returns to the shape of the initial state.”",
+      },
       formula: alongTheWay,
     },
     uses: ["modal/3", "modal/6"],
   }),
-  defineEquation<Displacement>({
+  defineEquation<LocalPlaces>({
     id: "modal/6",
     title: "The place of a vertex in the body",
     place: "eq. 6, section 3.2",
-    tex: raw`\mathbf p_i^L = \mathbf p_i^L(0) + \tilde{\mathbf R}(\mathbf w_i)\, \Phi_i\, \mathbf q, \qquad \tilde{\mathbf R}(\mathbf w) = \int_0^1 e^{s [\mathbf w]}\, ds = \mathbf I + \frac{1 - \cos |\mathbf w|}{|\mathbf w|^2} [\mathbf w] + \frac{|\mathbf w| - \sin |\mathbf w|}{|\mathbf w|^3} [\mathbf w]^2`,
+    tex: raw`\begin{aligned} &\mathbf p_i^L = \mathbf p_i^L(0) + \tilde{\mathbf R}(\mathbf w_i)\, \Phi_i\, \mathbf q - \frac1m \sum_j m_j\, \tilde{\mathbf R}(\mathbf w_j)\, \Phi_j\, \mathbf q \\ &\tilde{\mathbf R}(\mathbf w) = \int_0^1 e^{s [\mathbf w]}\, ds = \mathbf I + \frac{1 - \cos |\mathbf w|}{|\mathbf w|^2} [\mathbf w] + \frac{|\mathbf w| - \sin |\mathbf w|}{|\mathbf w|^3} [\mathbf w]^2 \end{aligned}`,
     code: { writeMeanRotation },
-    formula: closedForm,
-    checks: [straightWay, comesBack],
+    formula: local,
+    checks: [bodyGoesStraight, bodyComesBack, bodyStaysCentred],
     mutants: {
-      "rotates about the opposite axis": ({ phi, psi, q }) =>
-        closedForm({ phi, psi: [psi[0].map((w) => -w), psi[1].map((w) => -w)], q }),
-      "halves the rotation instead": ({ phi, psi, q }) =>
-        times(rotation(mix(psi, q(1)).map((w) => w / 2)), mix(phi, q(1))),
+      "does not bend": (walk, body) => local(walk, { ...body, shape: "linear" }),
+      "rotates about the opposite axis": (walk, body) => local(walk, { ...body, psi: body.psi.map((w) => -w) }),
+      "lets the warped centre of mass wander": localUncentred,
     },
     erratum: {
-      ground: "substance",
-      printed: { tex: raw`\mathbf p_i^L(t) = \mathbf p_i^L(0) + ${printedWay}` },
-      why: "It is the integral of equation 5 at one vertex, and depends on the way as that does.",
-      formula: alongTheWay,
+      ground: "open",
+      printed: {
+        tex: raw`\mathbf p_i^L(t) = \mathbf p_i^L(0) + \int_0^t \mathbf R_i(t)\, \Phi_i\, \dot{\mathbf q}(t)\, dt`,
+      },
+      why: "It is the integral of (5) at one vertex, and depends on the history as that does. Besides, the mean of all warped places is not at rest in the frame, while (7) takes the origin of the frame for the centre of mass: so the mean is taken away.",
+      evidence:
+        "How the integral is taken, and what keeps the centre of mass in place, the text does not say; linear modes leave it where it is.",
+      severity: "drifts",
+      fairest:
+        "For rotations that are not large, both are as good as nothing: the closed form is meant, and the shift is small.",
+      passage: {
+        korean:
+          "여기서 x 는 탄성체의 무게 중심이며, R 은 모달 외평에 있어서의 블록 대각 회전 행렬이 아닌 탄성체의 국지적 좌표를 나타내는 3×3 회전 행렬이다.",
+        english:
+          "“Here x is the centre of gravity of the elastic body, and R is not the block-diagonal rotation matrix of modal warping but the 3×3 rotation matrix that represents the local coordinates of the elastic body.”",
+      },
+      formula: localAlongTheWay,
     },
     uses: ["modal/3"],
   }),
@@ -219,7 +322,7 @@ export const warpingEquations = [
     checks: [massStaysCentred, keepsDistances, turnsWithTheBody],
     mutants: {
       "turns the other way": byHand(transposed, () => new Float64Array(3)),
-      "lets the warped centre of mass wander": byHand(
+      "sets the body down beside its centre": byHand(
         (R) => R,
         ({ shift }) => shift,
       ),

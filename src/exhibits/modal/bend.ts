@@ -1,4 +1,4 @@
-/** Figure 7 of Choi, Hong and Ko: linear modes beside modal warping. Images without numbers; ours are measured. */
+/** Figure 7 of Choi, Hong and Ko: linear modes beside modal warping. The text gives no numbers; ours are measured. */
 import { shown } from "../../scenes/numbers.ts";
 import type { Curve } from "../../scenes/scene.ts";
 import type { Exhibit } from "../exhibit.ts";
@@ -16,7 +16,8 @@ export const figure7: Exhibit = {
   kind: "figure",
   number: "7",
   title: "Linear modes and modal warping",
-  printed: "Two rendered images of a body in a large bend: with linear modes on the left, warped on the right.",
+  printed:
+    "The text says: a situation of large deformation, with linear modal analysis on the left and modal warping on the right. It gives no numbers.",
   scene: "modal/bend",
   chart: {
     title: "Volume of a bar over its volume at rest",
@@ -41,7 +42,7 @@ export const figure7: Exhibit = {
   },
   features: [
     {
-      printed: "With linear modes the bend distorts the body badly.",
+      printed: "On the left, with linear modes, a large deformation shows a distortion.",
       ours() {
         const last = bent(90).at(-1)!;
         return {
@@ -51,11 +52,11 @@ export const figure7: Exhibit = {
       },
     },
     {
-      printed: "Warped, it bends without distortion of its volume.",
+      printed: "On the right, warped, it is simulated without distortion of the volume.",
       ours() {
         const [small, large] = [bent(30).at(-1)!, bent(90).at(-1)!];
         return {
-          says: `Warped, it still grows, by ${percent(small.warped!)} at 30° and ${percent(large.warped!)} at 90°. The full nonlinear body changes by ${percent(large.full!)} there. Warping takes most of the distortion away, not all.`,
+          says: `Warped, it still grows, by ${percent(small.warped!)} at 30° and ${percent(large.warped!)} at 90°. The full nonlinear body ${large.full! < 1 ? "shrinks" : "grows"} by ${percent(1 + Math.abs(large.full! - 1))} there. Most of the distortion is gone, and some is left.`,
           agrees: Math.abs(large.warped! - 1) < 0.02,
         };
       },

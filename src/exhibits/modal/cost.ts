@@ -94,7 +94,7 @@ export const cost: Exhibit = {
   number: "4",
   title: "How many modes",
   printed:
-    "Although only eight modes were used, the result is good enough to look at; the number of modes can be raised at any time for a more exact one. Section 3.1: with only some of the modes there is far less to compute. No times are given.",
+    "Section 4 says that with only eight modes the result is good enough to look at, and that the number of modes can be changed at any time for more accuracy. Section 3.1 says that with only some of the modes there is far less to compute. The text gives no times.",
   scene: "modal/bounce",
   live: liveCost,
   features: [
@@ -103,7 +103,7 @@ export const cost: Exhibit = {
       ours() {
         const [few, many] = [productsFor(PAPERS), productsFor(MOST)];
         return {
-          says: `To bend our ball once takes ${few} products with eight modes and ${many} with sixty. What it takes to turn each vertex along and to look for contacts does not depend on the modes, so that a step does not become cheaper in the same measure. How much it does, is to be measured.`,
+          says: `To bend our ball once takes ${few} products with eight modes and ${many} with sixty, by counting. To turn each vertex along and to look for contacts takes as much with any number of modes, so that a step does not become cheaper in the same measure; the table times it on your machine.`,
           agrees: few < many,
         };
       },

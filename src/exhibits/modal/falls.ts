@@ -1,4 +1,4 @@
-/** Figures 1 to 4 of Choi, Hong and Ko: images of falls without numbers. Compared is what the text says that they show. */
+/** Figures 1 to 4 of Choi, Hong and Ko: falls of which the text gives no numbers. Compared is what it says that happens. */
 import { shown } from "../../scenes/numbers.ts";
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
@@ -12,11 +12,13 @@ export const figure1: Exhibit = {
   kind: "figure",
   number: "1",
   title: "A body that cannot bend",
-  printed: "Rendered images of a rigid body on a floor. Neither the body nor the throw is given in numbers.",
+  printed:
+    "The caption says: simulation of an inelastic body. The text gives neither the body nor the throw in numbers.",
   scene: "modal/rigid",
   features: [
     {
-      printed: "The impulse takes the vertical speed, and with no stress inside the body does not spring up.",
+      printed:
+        "The impulse makes the vertical speed zero, and since there is no inner stress the body does not spring up.",
       ours() {
         const rows = runScene("modal/rigid", {}, 90);
         const landed = rows.findIndex((row) => row.touching! > 0);
@@ -29,7 +31,7 @@ export const figure1: Exhibit = {
       },
     },
     {
-      printed: "It does not fall through either, and moves along the floor by its horizontal speed.",
+      printed: "The contact force keeps it from falling through, and it moves along the floor by its horizontal speed.",
       ours() {
         const rows = runScene("modal/rigid", {}, 90);
         const [first, last] = [rows[0]!.along!, rows.at(-1)!.along!];
@@ -50,7 +52,8 @@ function jump(given: Record<string, string>): { share: number; flat: number } {
   const rest = 0.5;
   const start = rows[0]!.height! - rest;
   return {
-    share: (most(rows.slice(lowest), "height") - rest) / start,
+    // A ball that rests is pressed a little flat, so that it may end below where it would lie unpressed.
+    share: Math.max(0, (most(rows.slice(lowest), "height") - rest) / start),
     flat: Math.min(...rows.slice(0, lowest + 5).map((row) => row.flat!)),
   };
 }
@@ -61,7 +64,8 @@ export const figure2: Exhibit = {
   kind: "figure",
   number: "2",
   title: "A soft ball, without friction",
-  printed: "Rendered images of a ball that is pressed flat on the floor and jumps. No sizes, no material, no times.",
+  printed:
+    "The caption says: simulation of an elastic body without friction. The text speaks of a sphere that contracts at the floor and springs up, and gives neither its size nor its material nor its height.",
   scene: "modal/bounce",
   features: [
     {
@@ -75,7 +79,8 @@ export const figure2: Exhibit = {
       },
     },
     {
-      printed: "After the jump it vibrates; damping lets that die, and in the end it has its first shape again.",
+      printed:
+        "After the jump it vibrates; damping lets that die down, and after some time it has its first shape again.",
       ours() {
         const rows = runScene("modal/bounce", {}, 400);
         const energy = (row: Record<string, number>): number => row.kinetic! + row.elastic!;
@@ -87,11 +92,11 @@ export const figure2: Exhibit = {
       },
     },
     {
-      printed: "Eight modes suffice for a good picture; more make it more exact.",
+      printed: "With only eight modes the result is good enough to look at; with more it can be made more exact.",
       ours() {
         const [four, eight, sixty] = ["4", "8", "60"].map((m) => jump({ m, damping: "0" }).share);
         return {
-          says: `Without damping, the first jump reaches ${shown(100 * four!)} % of the height with four modes, ${shown(100 * eight!)} % with eight and ${shown(100 * sixty!)} % with sixty. The picture is good with eight; the height of the jump is another with each number of modes.`,
+          says: `Without damping, the first jump reaches ${shown(100 * four!)} % of the height with four modes, ${shown(100 * eight!)} % with eight and ${shown(100 * sixty!)} % with sixty. With eight it jumps; how high depends on the number of modes, and on the time step.`,
           agrees: eight! > 0.2,
         };
       },
@@ -105,11 +110,12 @@ export const figure3: Exhibit = {
   kind: "figure",
   number: "3",
   title: "A soft ball, with friction",
-  printed: "Rendered images of a ball on a floor with Coulomb friction. No coefficient, no speed.",
+  printed:
+    "The caption says: simulation of an elastic body with friction. The text says: as in figure 2, with Coulomb’s friction; it gives no coefficient and no speed.",
   scene: "modal/friction",
   features: [
     {
-      printed: "Friction acts against the speed along the floor and never turns it around.",
+      printed: "Friction acts against the speed along the floor, and is limited so that the vertex does not turn back.",
       ours() {
         const strike = (mu: string): Record<string, number>[] => runScene("modal/friction", { mu }, 18);
         const [rough, smooth] = [strike("0.5"), strike("0")];
@@ -129,11 +135,12 @@ export const figure4: Exhibit = {
   kind: "figure",
   number: "4",
   title: "A soft box with many contacts",
-  printed: "Rendered images of a box that falls on a floor and comes to rest on many points. No numbers.",
+  printed:
+    "The caption says: simulation of an elastic body with multiple collisions. The text speaks of a box that touches the floor at several points and comes to lie on it; it gives no numbers.",
   scene: "modal/box",
   features: [
     {
-      printed: "Impulses and forces are right for many contacts at once: none pulls, and none is where there is a gap.",
+      printed: "Impulses and contact forces work rightly when several points of the box touch the floor.",
       ours() {
         const rows = runScene("modal/box", {}, 150);
         return {
@@ -143,12 +150,12 @@ export const figure4: Exhibit = {
       },
     },
     {
-      printed: "At rest the forces go on, and the box does not go through the floor.",
+      printed: "Lying on the floor, the contact forces go on, and the box does not go through.",
       ours() {
         const rows = runScene("modal/box", {}, 300).slice(200);
         const carried = rows.reduce((sum, row) => sum + row.carried! / rows.length, 0);
         return {
-          says: `In the last ${shown(rows.length / 30)} s of ten the floor carries ${shown(carried)} of the weight on average, on up to ${most(rows, "touching")} vertices; the deepest is ${shown(most(rows, "depth"))} mm inside.`,
+          says: `In the last ${shown(rows.length / 30)} s of ten the floor carries ${(100 * carried).toFixed(1)} % of the weight on average, on up to ${most(rows, "touching")} vertices; the deepest is ${shown(most(rows, "depth"))} mm inside.`,
           agrees: Math.abs(carried - 1) < 0.01 && most(rows, "depth") < 0.01,
         };
       },

@@ -111,7 +111,7 @@ export const bend = defineScene({
     limits: [
       "The paper speaks of no distortion of volume. Warping still adds some; it grows with the square of the angle.",
       "The end of a modal bar turns as its mode says. The full bar is turned by flat, rigid ends, and bends evenly in between, which a mode of a free bar does not.",
-      "The full body is neo-Hookean, which the paper does not say of its own; it is at rest at every angle.",
+      "The full body is neo-Hookean, a choice of ours, since the text names no material; it is at rest at every angle that is shown.",
       "Linear tetrahedra resist bending too much on a mesh as coarse as this one. All three have the same mesh.",
     ],
     parameters: { motion: "the bend", angle: "angle of the ends" },

@@ -46,14 +46,14 @@ export const bounce = defineScene({
   },
   words: {
     title: "A ball that bounces by its modes",
-    question: "How can eight numbers bend, bounce and come to rest like a jelly?",
+    question: "How can a ball described by eight numbers bend, bounce and come to rest like a jelly?",
     shows:
-      "A soft ball falls without friction. At the floor its lowest vertices stop at once and all others go on, so the ball is pressed flat; then its shape lets go and it jumps. Each time it jumps less high. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
+      "A soft ball falls without friction. At the floor its lowest vertices stop at once and all others go on, so the ball is pressed flat; then its shape lets go and it jumps. It jumps less high each time. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
     limits: [
       "The floor is felt by the vertices of a coarse mesh; the round surface in the picture is carried by it and dips into the floor between them by about two hundredths of a metre.",
-      "Every impulse takes the energy that the modes cannot hold. With more modes less mass stops at once, and more comes back.",
+      "An impulse takes the energy that the modes cannot hold. With more modes less mass stops at once, and more comes back; a shorter time step lets more come back, too.",
       "With restitution the struck vertices fly up and the shape pulls them back, so a soft ball does not jump by that share, and it may jump less.",
-      "The paper gives neither the size of its ball nor its material nor its height; ours are made up.",
+      "The text gives neither the size of its ball nor its material nor its height; ours are made up. At one metre across and with the density of water, the ball weighs almost half a tonne.",
       "At steps of 1/30 s the fast vibrations are there, but slower than they should be.",
     ],
     ...MODAL_WORDS,

@@ -66,7 +66,7 @@ export const box = defineScene({
     title: "A box with many contacts",
     question: "Who carries a box that lies on many points, and how much does each of them carry?",
     shows:
-      "A soft box falls on an edge, tips over and comes to rest on its side. Arrows show the push at each vertex that touches. The pushes of all contacts are found together: none pulls, none lets a vertex in, and where there is a gap there is no push. At rest together they carry the weight.",
+      "A soft box falls on an edge, tips over and comes to rest on its side. Arrows show the push at each vertex that touches. The pushes of all contacts are found together: none pulls, none lets a vertex in, and where there is a gap there is no push. At rest they carry the weight together.",
     limits: [
       "A body that moves in few ways on many points can be carried in many ways; what is shown is one of them, and the two methods need not choose the same.",
       "The pushes are steady through a step of 1/30 s and end it with every vertex outside; the paper asks that no acceleration leads inward.",

@@ -54,7 +54,7 @@ export const complex = defineScene({
     limits: [
       "Only the coarse ring feels the floor. The surface stands out of it here and lies within it there, by some hundredths of a metre.",
       "Within a tetrahedron the surface is stretched evenly; a fine scale does not bend by itself.",
-      "The rope is made by a formula and can be downloaded. The paper’s figure shows another body, and does not say how many triangles it has.",
+      "The rope is made by a formula and can be downloaded. The paper’s figure is of a body of its own; the text does not say how many triangles it has.",
     ],
     parameters: { ...MODAL_WORDS.parameters, detail: "points along the ring" },
     does: {

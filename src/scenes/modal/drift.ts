@@ -105,7 +105,7 @@ export const drift = defineScene({
       accumulated: "volume, added up",
       closed: "volume, closed form",
     },
-    charts: { apart: "Off by, beside the amplitude", volume: "Volume over volume at rest" },
+    charts: { apart: "Error relative to amplitude", volume: "Volume over volume at rest" },
     labels: { accumulated: "added up in time", closed: "closed form" },
 
     describe({ loops, left, apart }) {

@@ -57,7 +57,7 @@ export const friction = defineScene({
     shows:
       "A soft ball is thrown forward. Where it touches the floor, friction holds it back, so each strike slows it and sets it turning, until it rolls. Without friction it would keep its speed along the floor and never turn.",
     limits: [
-      "The friction is Coulomb’s for an impulse or for a step at a time, and never more than stops the vertex, as the paper says in words.",
+      "The friction is Coulomb’s for an impulse or for a step at a time, and no more than stops the vertex; the text says in words that it must not turn back.",
       "The ball rolls on a mesh of flat faces, so it rocks a little and comes to rest sooner than a round one.",
       "The floor has no end; what leaves the picture on one side comes in again on the other.",
       "The paper does not give its coefficient of friction or how the ball was thrown.",

@@ -1,7 +1,7 @@
 /**
- * Strikes of one vertex at random attitudes: what the printed modal impulse leaves of the incoming speed.
+ * Strikes of one vertex at random attitudes: what the modal impulse of the text leaves of the incoming speed.
  *
- * The impulse J is a vector in space. The modes live in the frame of the body; the print gives J to them as it is.
+ * The impulse J is a vector in space. The modes live in the frame of the body; by the text they get J as it is.
  */
 import {
   makeModalState,
@@ -102,10 +102,10 @@ export const impulse = defineScene({
     title: "What an impulse leaves",
     question: "Does the vertex that strikes the floor stop, as the impulse intends?",
     shows:
-      "A bent bar touches the floor with one corner, each time in another attitude. The arrows at the front are its speed along the normal: before, and after by the corrected and by the printed form. The impulse is to take all speed along the normal from that corner. With the modal impulse turned into the body’s frame it does. As printed, without that turn, the modes get the wrong share: some speed is left, in either direction, and the corner goes on into the floor or jumps away.",
+      "A bent bar touches the floor with one corner, each time in another attitude. The arrows at the front are its speed along the normal: before, and after by the corrected form and by that of the text. The impulse is to take all speed along the normal from that corner. With the modal impulse turned into the body’s frame it does. As the text has it, without that turn, the modes get the wrong share: some speed is left, in either direction, and the corner goes on into the floor or jumps away.",
     limits: [
       "One corner strikes at a time, and nothing happens between the strikes: no gravity, no second contact.",
-      "In both forms the velocity of the corner is that of the closed form of the warp, so that only the turn differs.",
+      "In both forms the velocity of the corner is that of the closed form of the warp, where the text has the rotation of the vertex, so that only the turn differs.",
       "At an attitude without a turn both forms agree.",
     ],
     parameters: { ...MODAL_WORDS.parameters, form: "modal impulse", bend: "how bent" },
@@ -115,23 +115,23 @@ export const impulse = defineScene({
       e: "How much of the incoming speed the impulse is to give back.",
       bend: "The size of the random amplitudes of the modes.",
     },
-    choices: { form: { printed: "as printed", corrected: "turned into the body’s frame" } },
+    choices: { form: { printed: "as the text has it", corrected: "turned into the body’s frame" } },
     presets: { corrected: "corrected", bounce: "half the speed is to come back" },
     measures: {
       before: "speed along the normal, before",
       corrected: "after, corrected",
-      printed: "after, printed",
-      wrong: "error of the printed one / incoming speed",
+      printed: "after, as the text has it",
+      wrong: "error of the text’s form / incoming speed",
       error: "largest error so far, corrected / incoming speed",
-      most: "largest error so far, printed / incoming speed",
+      most: "largest error so far, text’s form / incoming speed",
       strikes: "strikes",
     },
-    charts: { speed: "Speed along the normal", wrong: "Error of the printed form over the incoming speed" },
-    labels: { before: "before", corrected: "corrected", printed: "printed" },
+    charts: { speed: "Speed along the normal", wrong: "Error of the text’s form over the incoming speed" },
+    labels: { before: "before", corrected: "corrected", printed: "as in the text" },
 
     describe({ before, corrected, printed }) {
       const tidy = Math.abs(corrected) < 1e-9 ? "none" : `${shown(corrected)} m/s`;
-      return `Of ${shown(-before)} m/s the corrected impulse leaves ${tidy}, the printed one ${shown(printed)} m/s.`;
+      return `Of ${shown(-before)} m/s the corrected impulse leaves ${tidy}, that of the text ${shown(printed)} m/s.`;
     },
   },
 });

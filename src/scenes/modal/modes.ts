@@ -141,9 +141,9 @@ export const modes = defineScene({
       motion: { moves: "moves by itself", hand: "by your hand" },
     },
     presets: {
-      turn: "a linear turn blows it up",
+      turn: "linear rotation swells",
       turned: "the same turn, warped",
-      shift: "the shift that falls twice",
+      shift: "translation mode kept",
       twist: "a twist",
       ball: "a ball",
       ring: "a ring",

@@ -54,7 +54,7 @@ export const stairs = defineScene({
       "The vertices of the body are tested against the boxes; an edge of a step may enter between them.",
       "A body that lies across an edge is held by the vertices around it.",
       "The body does not feel itself.",
-      "The paper shows a picture of more complex surroundings without their sizes; these stairs are ours.",
+      "The text speaks of more complex surroundings without describing them; these stairs are ours.",
     ],
     parameters: { ...MODAL_WORDS.parameters, body: "body", speed: "speed of the push" },
     does: {

@@ -1,7 +1,7 @@
 /**
  * One vertex of a bent, turning body strikes the floor: what is left of its speed after the impulse.
  *
- * The modal impulse is taken in two forms: J turned into the frame of the body first, and J as it is in space, as printed.
+ * The modal impulse is taken in two forms: J turned into the frame of the body first, and J as it is in space, as the text has it.
  */
 import { updateModal, type ModalBody, type ModalState, type Random } from "@pliant/solver";
 import {
