@@ -129,7 +129,7 @@ export const apexEquations = [
       printed: { tex: raw`h = \frac{\psi}{2} \sqrt{(l_{i,j}^0)^2 - (l_{i,j}^t)^2}` },
       why: "The formula needs a spring that is shorter than at rest. Of one that is longer there is no real root, and of such a spring the text does not speak. Our solver leaves its new vertex in the middle.",
       evidence:
-        "The text gives (8) for a spring that breaks, and says before (7) that springs break when they are squeezed enough. The letter h is ours with indices, because h is the time step already.",
+        "The text gives (8) for a spring that breaks, and says before (7) that springs break when they are squeezed enough. In our formula h has indices, because h without them is the time step.",
       severity: "fails",
       fairest:
         "For a squeezed spring, the only kind that is meant, (8) holds as it stands. A program gets into trouble only if (7), taken as it stands, lets a stretched spring break.",

@@ -9,7 +9,7 @@ type Probability = (l: number, restLength: number, phi: number) => number;
 const SAMPLES = 300;
 
 const isProbability: Check<Probability> = {
-  claim: "For every length from 0 to twice the rest length, and every φ, it is a number from 0 to 1.",
+  claim: "For lengths from 0 to twice the rest length, and φ from 0.2 to 10, it is a number from 0 to 1.",
   run: (probability, random) =>
     outcomeOf(SAMPLES, 0, () => {
       const P = probability(random.between(0, 2), 1, random.logBetween(0.2, 10));

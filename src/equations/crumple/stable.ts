@@ -72,8 +72,7 @@ function restingSheet(random: Random): { sample: PaperSample; h: number } {
 }
 
 const fallsAsItShould: Check<Fall> = {
-  claim:
-    "A free sheet at rest gains h g in every direction of gravity, whatever its stiffness and the number of sweeps.",
+  claim: "A free sheet at rest gains h g, with 0 to 5 sweeps and h²k/m from 1 to 1000.",
   run: (fall, random) =>
     outcomeOf(60, 1e-9, (n) => {
       const { sample, h } = restingSheet(random);
@@ -127,7 +126,7 @@ export const stableEquations = [
       },
       why: "Whether a small shake grows depends on the number of sweeps. For the stiffest motion each sweep turns the error around. After an odd number of them the answer is smaller than that of the implicit step, and safe; after an even number it is up to twice as large, and more than the step can bear.",
       evidence:
-        "(6) counts its sweeps with k and says nowhere where to stop. In the check every number from 0 to 9 is tried: the odd ones are stable up to an h²k/m of 100,000, the even ones are not.",
+        "(6) counts its sweeps with k and says nowhere where to stop. In the check every number from 0 to 9 is tried: the odd ones are stable up to an h²k/m of 100,000, the even ones are not. It is with those that a program fails.",
       severity: "fails",
       fairest: "With an odd number of sweeps the sentence is right, and nothing says that the authors took another.",
       passage: {
