@@ -7,7 +7,17 @@ import { largest, trace } from "./trace.ts";
 describe("crumple/stiff", () => {
   const speedOf = (sweeps: number): number => trace("crumple/stiff", { sweeps, stiffness: 100 }, 3).at(-1)!.speed!;
 
-  it("comes to rest with an odd number of sweeps and never with an even one", () => {
+  it("hangs alike with three sweeps however stiff its springs are, and stays finite where they stretch ninefold", () => {
+    const longest = (given: Readonly<Record<string, number>>): number =>
+      largest(trace("crumple/stiff", { sweeps: 3, ...given }, 1), "length");
+    expect(longest({ stiffness: 10 })).toBeCloseTo(1.58, 2);
+    expect(longest({ stiffness: 1000 })).toBeCloseTo(1.56, 2);
+    const far = largest(trace("crumple/stiff", { sweeps: 3, stiffness: 1000, dt: 0.05 }, 5), "length");
+    expect(far).toBeGreaterThan(8.5);
+    expect(far).toBeLessThan(9);
+  });
+
+  it("calms down with an odd number of sweeps and not with an even one", () => {
     for (const [odd, even] of [
       [3, 2],
       [5, 4],
@@ -112,6 +122,13 @@ describe("crumple/sphere", () => {
     run.adjust!({ ...now, drive: "slider", radius: 0.1 });
     for (let n = 0; n < 90; ++n) run.step();
     expect(radius()).toBeCloseTo(0.1, 10);
+  });
+
+  it("ends smaller than the flat sheet where little breaks, and larger where much does", () => {
+    const areaAt = (phi: number): number => trace("crumple/sphere", { side: 11, phi }, 7.5).at(-1)!.area!;
+    expect(areaAt(4)).toBeLessThan(0.98);
+    expect(areaAt(4)).toBeGreaterThan(0.9);
+    expect(areaAt(2)).toBeGreaterThan(1.02);
   });
 
   it("says that its budget is spent, and grows no more", () => {

@@ -60,7 +60,8 @@ const isWhereTheMeshGoes: Check<Offset> = {
 
 const staysInTheMiddle: Check<Offset> = {
   claim: "An edge that is as long as at rest, or longer, breaks at its middle.",
-  run: (offset, random) => outcomeOf(SAMPLES, 0, () => offset(random.between(1, 3), 1, random.next())),
+  run: (offset, random) =>
+    outcomeOf(SAMPLES, 0, (n) => offset(n === 0 ? 1 : 1 + random.logBetween(1e-12, 2), 1, random.next())),
 };
 
 /** The area after the break over the flat area, at ψ = 1, for a squeeze to a share. */
@@ -75,7 +76,7 @@ const isTheAreaOfTheMesh: Check<Area> = {
     }),
 };
 
-/** From the sides of the four triangles: half an edge, a whole one, and the way from the apex to a tip. */
+/** From the sides of the four triangles: half an edge, a whole one, and the distance from the new vertex to a tip. */
 const areaBySides: Area = (r) => {
   const [a, b, c] = [0.5, 1, Math.sqrt(1.25 - r ** 2 / 2)];
   const s = (a + b + c) / 2;
@@ -111,7 +112,7 @@ const root = raw`\frac{\psi}{2} \sqrt{(l_{i,j}^0)^2 - (l_{i,j}^t)^2}`;
 export const apexEquations = [
   defineEquation<Offset>({
     id: "crumple/8",
-    title: "How far the apex stands off",
+    title: "Height of the new vertex",
     place: "eq. 8, section 4",
     tex: raw`h_{i,j} = ${root}`,
     code: { apexOffset },
@@ -120,15 +121,33 @@ export const apexEquations = [
     mutants: {
       "forgets the half": (l, L, psi) => 2 * apexOffset(l, L, psi),
       "adds the squares": (l, L, psi) => 0.5 * psi * Math.sqrt(L ** 2 + l ** 2),
-      "takes the difference of the lengths": (l, L, psi) => 0.5 * psi * Math.max(0, L - l),
+      "has no height a hair above the length at rest": (l, L, psi) =>
+        l < 1.0001 * L ? 0.5 * psi * Math.sqrt(L ** 2 - l ** 2) : 0,
     },
+    erratum: {
+      ground: "open",
+      printed: { tex: raw`h = \frac{\psi}{2} \sqrt{(l_{i,j}^0)^2 - (l_{i,j}^t)^2}` },
+      why: "The formula needs a spring that is shorter than at rest. Of one that is longer there is no real root, and of such a spring the text does not speak. Our solver leaves its new vertex in the middle.",
+      evidence:
+        "The text gives (8) for a spring that breaks, and says before (7) that springs break when they are squeezed enough. In our formula h has indices, because h without them is the time step.",
+      severity: "fails",
+      fairest:
+        "For a squeezed spring, the only kind that is meant, (8) holds as it stands. A program gets into trouble only if (7), taken as it stands, lets a stretched spring break.",
+      passage: {
+        korean: "따라서 우리는 새로 추가되는 정점의 위치를 스프링 중점에서 법선 벡터 방향으로 h 만큼 이동하였다.",
+        english:
+          "“Therefore we moved the position of the newly added vertex from the midpoint of the spring by h in the direction of the normal vector.”",
+      },
+      formula: (l, L, psi) => 0.5 * psi * Math.sqrt(L ** 2 - l ** 2),
+    },
+    uses: ["crumple/7"],
   }),
   defineEquation<Area>({
     id: "crumple/area",
     title: "What ψ preserves",
     place: "section 4, after eq. 8, and section 5",
     statement:
-      "ψ says how far the length of the broken edge is preserved: wholly at ψ = 1. The area is then larger than before.",
+      "ψ says how far the length of the broken edge is preserved: wholly at ψ = 1. The area of two equilateral triangles is then larger than when they were flat.",
     code: { apexOffset },
     formula: areaBySides,
     checks: [isTheAreaOfTheMesh],
@@ -137,9 +156,18 @@ export const apexEquations = [
       "scales with the squeeze": (r) => r,
     },
     erratum: {
-      ground: "substance",
-      printed: { statement: "ψ decides how far the area is preserved." },
-      why: "At ψ = 1 each half has its own length back, and the two triangles, now four, span more than the flat area: the new edges to the tips are longer than the heights of the flat triangles. The larger ψ, the larger the area, as the paper says; what is preserved at 1 is the length.",
+      ground: "open",
+      printed: { statement: "ψ decides how far the region (영역) of the surface is preserved." },
+      why: "The text does not say how a region is measured. If it is the area, ψ = 1 does not preserve it: each half has its own length back, and the two triangles, now four, span more than the flat area, because the new edges to the tips are longer than the heights of the flat triangles.",
+      evidence:
+        "The word is 영역, region or extent, and not 면적, area; section 5 has 표면 영역, region of the surface. (8) itself gives the broken edge its length back at ψ = 1.",
+      severity: "nothing",
+      fairest:
+        "With a larger ψ more of the sheet’s extent is kept, and at ψ = 1 the broken edge has its whole length: in this reading the sentence is right.",
+      passage: {
+        korean: "이때 ψ 는 영역 보존 정도를 결정하는 파라미터가 된다.",
+        english: "“Here ψ becomes a parameter that decides the degree of preservation of the region.”",
+      },
       formula: () => 1,
     },
     uses: ["crumple/8"],
@@ -157,6 +185,7 @@ export const apexEquations = [
       "forgets the offset": (r) => 1 - r,
       "mixes the lengths instead of their squares": (r, psi) => 1 - (r + psi * (1 - r)),
     },
+    unprinted: true,
     uses: ["crumple/8"],
   }),
 ];

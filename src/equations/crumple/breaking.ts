@@ -9,7 +9,7 @@ type Probability = (l: number, restLength: number, phi: number) => number;
 const SAMPLES = 300;
 
 const isProbability: Check<Probability> = {
-  claim: "For every length from 0 to twice the rest length, and every φ, it is a number from 0 to 1.",
+  claim: "For lengths from 0 to twice the rest length, and φ from 0.2 to 10, it is a number from 0 to 1.",
   run: (probability, random) =>
     outcomeOf(SAMPLES, 0, () => {
       const P = probability(random.between(0, 2), 1, random.logBetween(0.2, 10));
@@ -20,7 +20,9 @@ const isProbability: Check<Probability> = {
 const sparesTheStretched: Check<Probability> = {
   claim: "A spring that is not squeezed does not break.",
   run: (probability, random) =>
-    outcomeOf(SAMPLES, 0, (n) => probability(1 + (n % 10 === 0 ? 0 : random.between(0, 1)), 1, random.between(0.5, 6))),
+    outcomeOf(SAMPLES, 0, (n) =>
+      probability(1 + (n % 10 === 0 ? 0 : random.logBetween(1e-12, 1)), 1, random.between(0.5, 6)),
+    ),
 };
 
 const isPowerOfTheSqueeze: Check<Probability> = {
@@ -90,7 +92,18 @@ export const breakingEquations = [
     erratum: {
       ground: "open",
       printed: { tex: raw`P_{i,j} = \left(${squeeze}\right)^\phi` },
-      why: "The paper says that the ratio of a squeezed spring lies in [1, 0], and means from 0 to 1. Of a stretched spring it does not speak, and there the printed formula gives a negative number for φ = 1, a positive one for φ = 2, and none at all for φ = 1.5.",
+      why: "The text gives the probability of a squeezed spring and leaves stretched ones open. A program meets them, and there the formula gives a negative number for φ = 1, a positive one for φ = 2, and none at all for φ = 1.5.",
+      evidence:
+        "The sentence speaks of a squeezed spring. The interval [1, 0] must be the numbers from 0 to 1. Nothing is said of a spring that is longer than at rest.",
+      severity: "fails",
+      fairest:
+        "The formula is for squeezed springs alone and holds for them; that others do not break goes without saying.",
+      passage: {
+        korean:
+          "다시 말해 수축된 스프링의 경우 이 값은 [1,0]의 구간에 존재하며, 이 스프링이 부러질 확률은 다음과 같다.",
+        english:
+          "“In other words, in the case of a contracted spring this value exists in the interval [1,0], and the probability that this spring breaks is as follows.”",
+      },
       formula: (l, L, phi) => (1 - l / L) ** phi,
     },
   }),
@@ -108,8 +121,18 @@ export const breakingEquations = [
     },
     erratum: {
       ground: "open",
-      printed: { statement: "A spring breaks with the probability of (7), tested in every frame." },
-      why: "More frames are more chances. The same paper, squeezed alike, breaks about twice as often on a computer that draws twice as often.",
+      printed: { statement: "A squeezed spring breaks with the probability of (7). Over which time is not said." },
+      why: "The simplest program tests each spring once in each step. Then more steps in a second are more chances: as long as few are broken, twice the steps break twice as many springs of a sheet that is squeezed alike.",
+      evidence:
+        "Neither a time nor a rate of tests is in the text. The rule that is tested here as the text’s, one test in each step whatever its length, is our reading.",
+      severity: "drifts",
+      fairest:
+        "With a time step that never changes the probability of a step is a complete rule, and φ can be chosen for it.",
+      passage: {
+        korean: "그러나 자연스러운 시물레이션을 위해서는 수축의 정도에 따라 확률적으로 스프링이 부러지는 것이 좋다.",
+        english:
+          "“However, for a natural simulation it is good if springs break probabilistically, according to the degree of contraction.”",
+      },
       formula: (P) => P,
     },
     uses: ["crumple/7"],

@@ -1,18 +1,20 @@
 /** Figures 2 and 3: what a break and a hinge do to the mesh. */
-import { paperSheet, type Random } from "@pliant/solver";
-import { breakEdge, foldEdge, foldRatio } from "@pliant/solver/crumple";
-import { hingeEdge, makeChangingMesh, splitEdge, tipOf, type ChangingMesh } from "@pliant/solver/mesh";
+import type { Paper, Random } from "@pliant/solver";
+import { breakEdge, distanceOf, foldEdge, foldRatio } from "@pliant/solver/crumple";
+import { hingeEdge, splitEdge, tipOf, type ChangingMesh } from "@pliant/solver/mesh";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
+import { distance } from "../vectors.ts";
 import { squeezedRhombus } from "./apex.ts";
+import { flatMasses, randomPaper } from "./samples.ts";
 
-/** Vertices, edges, triangles and auxiliary edges that a break adds, inside and at the border. */
-type Gain = (atBorder: boolean) => readonly [number, number, number, number];
+/** Breaks an edge of a sheet, with ψ. */
+type Break = (paper: Paper, e: number, psi: number) => void;
 
 const SAMPLES = 200;
+const SHEETS = 50;
+const BREAKS = 20;
 
-const randomMesh = (random: Random): ChangingMesh =>
-  makeChangingMesh(paperSheet({ columns: 4, rows: 4, spacing: 1, jitter: 0.2 }, random), 40);
 const isAtBorder = (mesh: ChangingMesh, e: number): boolean => tipOf(mesh, e, 0) < 0 || tipOf(mesh, e, 1) < 0;
 const countsOf = ({ vertices, edges, triangles, auxiliaries }: ChangingMesh): number[] => [
   vertices,
@@ -21,32 +23,105 @@ const countsOf = ({ vertices, edges, triangles, auxiliaries }: ChangingMesh): nu
   auxiliaries,
 ];
 
-const isWhatTheMeshGains: Check<Gain> = {
-  claim: "A mesh of which twenty random edges are split gains that much each time.",
-  run: (gain, random) =>
-    outcomeOf(SAMPLES / 20, 0, () => {
-      const mesh = randomMesh(random);
-      let wrong = 0;
-      for (let n = 0; n < 20; ++n) {
-        const e = Math.floor(mesh.edges * random.next());
-        const wanted = gain(isAtBorder(mesh, e));
+/** Breaks random edges of a random sheet, and adds up what each break has wrong. */
+function breakMany(breaks: Break, random: Random, wrongOf: (paper: Paper, e: number) => () => number): number {
+  const { paper } = randomPaper(random, 0.8, 1.2);
+  let wrong = 0;
+  for (let n = 0; n < BREAKS; ++n) {
+    const e = Math.floor(paper.mesh.edges * random.next());
+    const judge = wrongOf(paper, e);
+    breaks(paper, e, random.next());
+    wrong += Math.abs(judge());
+  }
+  return wrong;
+}
+
+const isWhatTheMeshGains: Check<Break> = {
+  claim:
+    "Of a sheet of which twenty random edges break, each break adds a vertex, three edges, two triangles and an auxiliary spring; at the border a vertex, two edges, a triangle and an auxiliary spring.",
+  run: (breaks, random) =>
+    outcomeOf(SHEETS, 0, () =>
+      breakMany(breaks, random, ({ mesh }, e) => {
+        const wanted = isAtBorder(mesh, e) ? [1, 2, 1, 1] : [1, 3, 2, 1];
         const before = countsOf(mesh);
-        splitEdge(mesh, e);
-        const isSame = countsOf(mesh).every((count, k) => count - before[k]! === wanted[k]);
-        if (!isSame) ++wrong;
-      }
-      return wrong;
-    }),
+        return () => countsOf(mesh).filter((count, k) => count - before[k]! !== wanted[k]).length;
+      }),
+    ),
 };
 
-const keepsEuler: Check<Gain> = {
-  claim: "V − E + F stays what it was, so the surface stays one sheet without a hole.",
-  run: (gain) =>
-    outcomeOf(50, 0, (n) => {
-      const [V, E, F] = gain(n % 2 === 0);
-      return V - E + F;
-    }),
+const staysOneSheet: Check<Break> = {
+  claim: "V − E + F stays 1, with the edges counted from the triangles alone: the sheet has no hole.",
+  run: (breaks, random) =>
+    outcomeOf(SHEETS, 0, () =>
+      breakMany(
+        breaks,
+        random,
+        ({ mesh }) =>
+          () =>
+            mesh.vertices - sidesIn(mesh) + mesh.triangles - 1,
+      ),
+    ),
 };
+
+/** How many different pairs of corners are sides of triangles. */
+function sidesIn({ corners, triangles }: ChangingMesh): number {
+  const sides = new Set<string>();
+  for (let at = 0; at < 3 * triangles; ++at) {
+    const [i, j] = [corners[at]!, corners[at % 3 === 2 ? at - 2 : at + 1]!];
+    sides.add(`${Math.min(i, j)} ${Math.max(i, j)}`);
+  }
+  return sides.size;
+}
+
+const keepsTheMass: Check<Break> = {
+  claim:
+    "After it, too, each vertex weighs a third of the triangles around it on the flat sheet, and the momentum is what it was.",
+  run: (breaks, random) =>
+    outcomeOf(SHEETS, 1e-9, () =>
+      breakMany(breaks, random, (paper) => {
+        const before = momentumOf(paper);
+        return () => {
+          const masses = flatMasses(paper);
+          return distance(paper.m.subarray(0, masses.length), masses) + distance(momentumOf(paper), before);
+        };
+      }),
+    ),
+};
+
+function momentumOf({ mesh, m, v }: Paper): Float64Array {
+  const p = new Float64Array(3);
+  for (let k = 0; k < 3 * mesh.vertices; ++k) p[k % 3]! += m[Math.floor(k / 3)]! * v[k]!;
+  return p;
+}
+
+const restsWhereItIs: Check<Break> = {
+  claim:
+    "The halves rest at half the old length; the sides to the tips and the auxiliary spring rest at the length that they have.",
+  run: (breaks, random) =>
+    outcomeOf(SHEETS, 1e-12, () =>
+      breakMany(breaks, random, ({ mesh, x, sides, auxiliaries }, e) => {
+        const [edges, old, squeezed] = [mesh.edges, sides.rest[e]!, edgeLengthOf(mesh, x, e)];
+        return () => {
+          let wrong = Math.abs(sides.rest[e]! - old / 2) + Math.abs(sides.rest[edges]! - old / 2);
+          for (let g = edges + 1; g < mesh.edges; ++g) wrong += Math.abs(sides.rest[g]! - edgeLengthOf(mesh, x, g));
+          return wrong + Math.abs(auxiliaries.rest[mesh.auxiliaries - 1]! - squeezed);
+        };
+      }),
+    ),
+};
+
+const edgeLengthOf = ({ ends }: ChangingMesh, x: Float64Array, e: number): number =>
+  distanceOf(x, ends[2 * e]!, ends[2 * e + 1]!);
+
+const solverBreak: Break = (paper, e, psi) => void breakEdge(paper, e, psi, 1, new Float64Array(3));
+
+/** The solver's break, and a mistake after it. */
+const breakAnd =
+  (mistake: (paper: Paper, e: number) => void): Break =>
+  (paper, e, psi) => {
+    solverBreak(paper, e, psi);
+    mistake(paper, e);
+  };
 
 /** Distance of the tips over that when flat, for a fold by an angle, radians. */
 type TipRatio = (fold: number) => number;
@@ -82,25 +157,28 @@ function folded(fold: number): ReturnType<typeof squeezedRhombus> {
 const raw = String.raw;
 
 export const meshEquations = [
-  defineEquation<Gain>({
+  defineEquation<Break>({
     id: "crumple/split",
     title: "What a break adds",
-    place: "figure 2, section 4",
+    place: "section 4, on figure 2",
     statement:
-      "A break inside the sheet adds a vertex, three edges and two triangles, and an auxiliary spring; at the border, which the paper does not draw, a vertex, two edges and a triangle.",
+      "A break inside the sheet adds a vertex, three edges and two triangles, and an auxiliary spring; at the border a vertex, two edges and a triangle, and an auxiliary spring. It changes neither mass nor momentum.",
     code: { splitEdge, breakEdge },
-    formula: (atBorder) => (atBorder ? [1, 2, 1, 1] : [1, 3, 2, 1]),
-    checks: [isWhatTheMeshGains, keepsEuler],
+    formula: solverBreak,
+    checks: [isWhatTheMeshGains, staysOneSheet, keepsTheMass, restsWhereItIs],
     mutants: {
-      "counts the auxiliary spring among the edges": (atBorder) => (atBorder ? [1, 3, 1, 1] : [1, 4, 2, 1]),
-      "treats the border as the inside": () => [1, 3, 2, 1],
-      "adds no auxiliary spring": (atBorder) => (atBorder ? [1, 2, 1, 0] : [1, 3, 2, 0]),
+      "adds no auxiliary spring": breakAnd(({ mesh }) => --mesh.auxiliaries),
+      "makes mass": breakAnd(({ mesh, m }) => (m[mesh.vertices - 1]! *= 1.5)),
+      "lets the auxiliary spring rest at the old length": breakAnd(({ mesh, sides, auxiliaries }, e) => {
+        auxiliaries.rest[mesh.auxiliaries - 1] = 2 * sides.rest[e]!;
+      }),
     },
+    unprinted: true,
   }),
   defineEquation<TipRatio>({
     id: "crumple/hinge",
     title: "When an edge is a hinge",
-    place: "figure 3, section 4",
+    place: "section 4, on figure 3",
     tex: raw`\frac{|\mathbf x_l - \mathbf x_r|}{|\mathbf x_l^0 - \mathbf x_r^0|} = \cos\frac{\theta}{2}`,
     code: { foldEdge, hingeEdge },
     formula: (fold) => Math.cos(fold / 2),
@@ -110,5 +188,6 @@ export const meshEquations = [
       "falls evenly with the fold": (fold) => 1 - fold / Math.PI,
       "takes the sine": (fold) => Math.sin(fold / 2),
     },
+    unprinted: true,
   }),
 ];

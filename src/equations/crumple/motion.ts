@@ -1,10 +1,18 @@
 /** The mass matrix, and equations 1 and 2: a backward Euler step, and the force at its end. */
-import { makePaper, stepPaper } from "@pliant/solver";
+import { makeRandom, stepPaper } from "@pliant/solver";
 import { addMass, addSprings, assemblePaper, moveVertices, stepVelocities } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
-import { outcomeOf, sweepOf } from "../measure.ts";
+import { outcomeOf, sweepOf, worstOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";
-import { assembled, differencedJacobian, forcesAt, randomPaper, randomRow, type PaperSample } from "./samples.ts";
+import {
+  assembled,
+  differencedJacobian,
+  flatMasses,
+  forcesAt,
+  randomPaper,
+  randomRow,
+  type PaperSample,
+} from "./samples.ts";
 
 /** M times the velocities. */
 type Momentum = (sample: PaperSample) => Float64Array;
@@ -36,6 +44,18 @@ const weighsTheSheet: Check<Momentum> = {
       const p = momentum(sample);
       const whole = p.reduce((sum, value) => sum + value, 0);
       return whole / (2 * paper.density * 0.2 ** 2) - 1;
+    }),
+};
+
+const sharesByThirds: Check<Momentum> = {
+  claim: "Each triangle gives a third of its mass on the flat sheet to each of its corners.",
+  run: (momentum, random) =>
+    outcomeOf(SAMPLES, 1e-12, () => {
+      const sample = randomPaper(random);
+      const { v } = sample.paper;
+      const masses = flatMasses(sample.paper);
+      const wanted = v.subarray(0, 27).map((value, k) => masses[Math.floor(k / 3)]! * value);
+      return distance(momentum(sample), wanted);
     }),
 };
 
@@ -140,15 +160,13 @@ const timesJ = (paper: PaperSample["paper"], dx: Float64Array): Float64Array => 
 };
 
 function errorOfOnePercent(): { error: number; where: string } {
-  const sheet = { x: Float64Array.of(0, 0, 0, 0.1, 0, 0, 0, 0.1, 0), triangles: Int32Array.of(0, 1, 2) };
-  const paper = makePaper({ sheet, budget: 3, density: 0.1, stiffness: 10, bending: 0 });
-  paper.x[3] = 0.11;
-  const f = forcesAt(paper, paper.x);
-  const dx = new Float64Array(9);
-  dx[4] = 0.001;
-  const guess = plus(f, 1, timesJ(paper, dx));
-  const exact = forcesAt(paper, plus(paper.x, 1, dx));
-  return { error: distance(guess, exact), where: "one corner moved across its spring by a hundredth of its length" };
+  const random = makeRandom(2);
+  const error = worstOf(100, () => {
+    const sample = randomPaper(random);
+    const dx = Float64Array.from({ length: 27 }, () => random.between(-1e-3, 1e-3));
+    return distance(solverForce(sample, dx), forcesAt(sample.paper, plus(sample.paper.x.subarray(0, 27), 1, dx)));
+  });
+  return { error, where: "the worst of 100 stretched sheets, each corner moved by up to a hundredth of an edge" };
 }
 
 const raw = String.raw;
@@ -157,15 +175,18 @@ export const motionEquations = [
   defineEquation<Momentum>({
     id: "crumple/mass",
     title: "The mass matrix",
-    place: "section 3, display after eq. 1",
+    place: "section 3, in words after eq. 1; the display is missing in our copy",
     tex: raw`\mathbf M = \begin{pmatrix} m_1 \mathbf I & & \\ & \ddots & \\ & & m_n \mathbf I \end{pmatrix}`,
     code: { assemblePaper, addMass },
     formula: solverMomentum,
-    checks: [energyOfMotion, weighsTheSheet],
+    checks: [energyOfMotion, weighsTheSheet, sharesByThirds],
     mutants: {
       "gives every vertex the same mass": ({ paper }) => paper.v.slice(0, 27).map((value) => 0.1 * value),
       "leaves out the third direction": (sample) => solverMomentum(sample).map((p, k) => (k % 3 === 2 ? 0 : p)),
-      "shares each mass among the directions": (sample) => solverMomentum(sample).map((p) => p / 3),
+      "takes from the first corner what it gives to the last": (sample) => {
+        const p = solverMomentum(sample);
+        return p.map((value, k) => (k < 3 ? 0.5 : k < 24 ? 1 : 1 + (0.5 * p[k - 24]!) / value) * value);
+      },
     },
   }),
   defineEquation<Step>({

@@ -13,7 +13,7 @@ export interface PaperSample {
 export function randomPaper(random: Random, least = 1.05, most = 1.4): PaperSample {
   const sheet = paperSheet({ columns: 3, rows: 3, spacing: 0.1, jitter: 0.2 }, random);
   const stiffness = random.logBetween(1, 100);
-  const paper = makePaper({ sheet, budget: 12, density: random.logBetween(0.05, 0.5), stiffness, bending: 0 });
+  const paper = makePaper({ sheet, budget: 32, density: random.logBetween(0.05, 0.5), stiffness, bending: 0 });
   const grown = random.between(least, most);
   for (let k = 0; k < 27; ++k) {
     paper.x[k] = grown * paper.x[k]! + (k % 3 === 2 ? random.between(-0.003, 0.003) : 0);
@@ -38,6 +38,18 @@ export function randomRow(random: Random): PaperSample {
     sides.rest[e] = l * random.between(0.9, 1); // stretched, so that nothing is left out across
   }
   return sample;
+}
+
+/** The mass of each vertex, kg: a third of each triangle around it, as large as on the flat sheet. */
+export function flatMasses({ mesh, flat, density }: Paper): Float64Array {
+  const masses = new Float64Array(mesh.vertices);
+  for (let t = 0; t < mesh.triangles; ++t) {
+    const corners = mesh.corners.subarray(3 * t, 3 * t + 3);
+    const [a, b, c] = Array.from(corners, (i) => [flat[2 * i]!, flat[2 * i + 1]!] as const);
+    const area = ((b![0] - a![0]) * (c![1] - a![1]) - (c![0] - a![0]) * (b![1] - a![1])) / 2;
+    for (const i of corners) masses[i]! += (density * area) / 3;
+  }
+  return masses;
 }
 
 /** Forces of the springs at positions `x`, N. */
@@ -71,6 +83,33 @@ export function differencedJacobian(paper: Paper): Float64Array {
     for (let row = 0; row < n; ++row) J[row * n + c] = (ahead[row]! - behind[row]!) / (2 * step);
   }
   return J;
+}
+
+/** What springs may do in plain arithmetic: those that are squeezed push or are slack, and stiffen across or do not. */
+export interface SpringRules {
+  readonly pushes: boolean;
+  /** The stiffness across, for a spring of length l, in units of its own. */
+  across(l: number, rest: number): number;
+}
+
+/** h times the forces of (4), spring by spring. */
+export function plainForces({ mesh, sides, x, v }: Paper, h: number, { pushes, across }: SpringRules): Float64Array {
+  const b = new Float64Array(3 * mesh.vertices);
+  for (let e = 0; e < mesh.edges; ++e) {
+    const [i, j] = [3 * mesh.ends[2 * e]!, 3 * mesh.ends[2 * e + 1]!];
+    const [l, rest] = [distanceOf(x, i / 3, j / 3), sides.rest[e]!];
+    const n = [0, 1, 2].map((c) => (x[j + c]! - x[i + c]!) / l);
+    const u = [0, 1, 2].map((c) => v[j + c]! - v[i + c]!);
+    const opening = n.reduce((sum, value, c) => sum + value * u[c]!, 0);
+    const pull = pushes || l > rest ? l - rest : 0;
+    n.forEach((value, c) => {
+      const drag = opening * value + across(l, rest) * (u[c]! - opening * value);
+      const force = sides.stiffness * (h * pull * value + h * h * drag);
+      b[i + c]! += force;
+      b[j + c]! -= force;
+    });
+  }
+  return b;
 }
 
 /** The matrix M − left · h² J and the right-hand side h f + right · h² J v, dense. */

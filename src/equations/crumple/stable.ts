@@ -41,7 +41,7 @@ function growth(sweeps: number, ratio: number, random: Random): number {
 }
 
 const agreesWithTheSteps: Check<Claim> = {
-  claim: `For 0 to ${MOST_SWEEPS} sweeps, a shaken sheet grows fivefold at some stiffness exactly where the rule says that it may; h²k/m goes from ${STIFFNESSES[0]} to 10⁵.`,
+  claim: `For 0 to ${MOST_SWEEPS} sweeps, a small shake of a free, flat sheet in its plane grows fivefold at some stiffness exactly where the rule says that it may; h²k/m goes from ${STIFFNESSES[0]} to 10⁵.`,
   run(claim, random) {
     let wrong = 0;
     for (let sweeps = 0; sweeps <= MOST_SWEEPS; ++sweeps) {
@@ -72,8 +72,7 @@ function restingSheet(random: Random): { sample: PaperSample; h: number } {
 }
 
 const fallsAsItShould: Check<Fall> = {
-  claim:
-    "A free sheet at rest gains h g in every direction of gravity, whatever its stiffness and the number of sweeps.",
+  claim: "A free sheet at rest gains h g, with 0 to 5 sweeps and h²k/m from 1 to 1000.",
   run: (fall, random) =>
     outcomeOf(60, 1e-9, (n) => {
       const { sample, h } = restingSheet(random);
@@ -109,9 +108,9 @@ export const stableEquations = [
   defineEquation<Claim>({
     id: "crumple/stable",
     title: "Which numbers of sweeps are stable",
-    place: "sections 3 and 6",
+    place: "sections 3, 4 and 6",
     statement:
-      "With an odd number of sweeps the step is stable however stiff the springs are. With an even number, none among them, it is not.",
+      "With an odd number of sweeps a small shake of a free sheet does not grow, however stiff the springs are. With an even number, none among them, it grows if they are stiff enough.",
     code: { stepVelocities },
     formula: (sweeps) => sweeps % 2 === 1,
     checks: [agreesWithTheSteps],
@@ -121,8 +120,21 @@ export const stableEquations = [
     },
     erratum: {
       ground: "open",
-      printed: { statement: "The approximate implicit method simulates stiff models stably." },
-      why: "It does if the number of sweeps is odd; the paper names no number. For the stiffest motion each sweep turns the error around. After an odd number of them what is left is less than the implicit step would do, and safe; after an even number it is up to twice as much, and more than the step can bear.",
+      printed: {
+        statement:
+          "The approximate implicit integration is stable, and a high stiffness can be used with it. How many sweeps are made is not said.",
+      },
+      why: "Whether a small shake grows depends on the number of sweeps. For the stiffest motion each sweep turns the error around. After an odd number of them the answer is smaller than that of the implicit step, and safe; after an even number it is up to twice as large, and more than the step can bear.",
+      evidence:
+        "(6) counts its sweeps with k and says nowhere where to stop. In the check every number from 0 to 9 is tried: the odd ones are stable up to an h²k/m of 100,000, the even ones are not. It is with those that a program fails.",
+      severity: "fails",
+      fairest: "With an odd number of sweeps the sentence is right, and nothing says that the authors took another.",
+      passage: {
+        korean:
+          "안정적인 근사 암시적 적분법을 이용하면 그림 1과 같이 높은 경직도를 적용하여 크기의 변형이 거의 없는 질량-스프링 모델의 움직임을 생성할 수 있다.",
+        english:
+          "“If the stable approximate implicit integration is used, one can, with a high stiffness applied as in figure 1, generate the motion of a mass-spring model that has hardly any deformation of size.”",
+      },
       formula: () => true,
     },
     uses: ["crumple/6"],
@@ -132,7 +144,7 @@ export const stableEquations = [
     title: "Where gravity goes",
     place: "section 3",
     statement:
-      "Gravity is added to the velocities before the sweeps, which carry the forces of the springs alone. For what is free that is exact.",
+      "Gravity is added to the velocities before the sweeps, which carry the forces of the springs alone. For a free sheet at rest that is exact.",
     code: { stepVelocities },
     formula: fallWith("velocity"),
     checks: [fallsAsItShould, sparesWhatIsHeld],
@@ -146,8 +158,19 @@ export const stableEquations = [
     },
     erratum: {
       ground: "open",
-      printed: { statement: "The vector f of (3) and (6) holds all forces." },
-      why: "Too few sweeps share out too little of a force that pulls all vertices alike: each expects its neighbours to hold it back. A stiff sheet then falls in slow motion. No spring notices that all of its ends move alike, so gravity need not be in the system at all.",
+      printed: { statement: "f is the vector of forces. Gravity is not mentioned." },
+      why: "If gravity is one of the forces in f, the sweeps have to share it out, and few sweeps share out too little of a force that pulls all vertices alike: each vertex expects its neighbours to hold it back. A stiff sheet then falls in slow motion. No spring is stretched when all vertices move alike, so gravity need not be in the system at all.",
+      evidence:
+        "The text has no word of gravity. That it is part of f, which is tested here as the text’s, is our reading.",
+      severity: "drifts",
+      fairest:
+        "After (3) its right side is called the sum of spring force and viscosity force. Taken at its word, gravity is not in it, and has to be added outside, as here.",
+      passage: {
+        korean:
+          "이때 h 는 시간 간격이며, v 는 질점들의 속도로 이루어진 벡터이며, f 는 힘의 벡터, x 는 질점의 위치로 이루어진 벡터가 된다.",
+        english:
+          "“Here h is the time interval, v is the vector made of the velocities of the mass points, f the vector of forces, and x becomes the vector made of the positions of the mass points.”",
+      },
       formula: fallWith("sweeps"),
     },
     uses: ["crumple/6"],

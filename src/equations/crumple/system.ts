@@ -10,9 +10,11 @@ import {
   differencedJacobian,
   exactChange,
   forcesAt,
+  plainForces,
   randomPaper,
   randomRow,
   type PaperSample,
+  type SpringRules,
 } from "./samples.ts";
 
 /** The change of the velocities in a step. */
@@ -86,6 +88,25 @@ const growsWithTheStep: Check<Forces> = {
     }),
 };
 
+/** A squeezed spring pushes, and its stiffness across, which is negative, is left out. */
+const RULES: SpringRules = { pushes: true, across: (l, rest) => Math.max(0, 1 - rest / l) };
+
+const pushesWhenSqueezed: Check<Forces> = {
+  claim:
+    "On a sheet of which some or all springs are squeezed, they push, and all of h J v is there but their negative stiffness across.",
+  run: (forces, random) =>
+    outcomeOf(SAMPLES, 1e-9, () => {
+      const sample = randomPaper(random, 0.7, 1.1);
+      const h = random.logBetween(1e-3, 0.1);
+      return distance(forces(sample, h), plainly(RULES)(sample, h));
+    }),
+};
+
+const plainly =
+  (rules: SpringRules): Forces =>
+  ({ paper }, h) =>
+    plainForces(paper, h, rules).map((value) => value / h);
+
 const raw = String.raw;
 const solverForces: Forces = (sample, h) => assembled(sample, h).map((value) => value / h);
 const damped =
@@ -118,11 +139,14 @@ export const systemEquations = [
     tex: raw`\mathbf W \Delta \mathbf v^{t+h} = h \tilde{\mathbf f}^t, \qquad \tilde{\mathbf f}^t = \mathbf f^t + h \mathbf J \mathbf v^t`,
     code: { assemblePaper, addSprings },
     formula: solverForces,
-    checks: [isForceAndDamping, sparesTranslation, growsWithTheStep],
+    checks: [isForceAndDamping, sparesTranslation, growsWithTheStep, pushesWhenSqueezed],
     mutants: {
       "damps alike in steps of every length": damped(() => 0.02),
-      "speeds up instead of damping": damped((h) => -h),
-      "slows the whole sheet": (sample, h) => plus(solverForces(sample, h), -0.1, sample.paper.v.subarray(0, 27)),
+      "lets squeezed springs be slack": plainly({ ...RULES, pushes: false }),
+      "stiffens squeezed springs across": plainly({
+        ...RULES,
+        across: (l, rest) => Math.min(1, Math.abs(1 - rest / l)),
+      }),
     },
     uses: ["crumple/3"],
   }),

@@ -1,4 +1,4 @@
-/** Figures 2 and 3 of Kang and Cho: drawings of one edge that breaks, and of one that folds. */
+/** Figures 2 and 3 of Kang and Cho, as the text describes them: one edge that breaks, and of one that folds. */
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
 
@@ -9,7 +9,7 @@ export const figure2: Exhibit = {
   number: "2",
   title: "A breakable spring",
   printed:
-    "On the left two triangles, the edge between them squeezed. On the right the edge is broken in two, joined to both tips, and a further spring joins its ends.",
+    "The text says: on the left the edge between two triangles is contracted; on the right it has broken, springs are added so that the mesh is one of triangles, and an auxiliary spring does what the broken edge did.",
   scene: "crumple/break",
   features: [
     {
@@ -25,12 +25,12 @@ export const figure2: Exhibit = {
       },
     },
     {
-      printed: "Without an auxiliary spring the crumple is soon smooth again; with it the damage is kept.",
+      printed: "Without an auxiliary spring the crumple soon opens again; with it the damage is kept.",
       ours() {
         const endsOf = (auxiliary: string): number => runScene("crumple/break", { auxiliary }, 600).at(-1)!.ends!;
         const [kept, none] = [endsOf("kept"), endsOf("none")];
         return {
-          says: `The edge broke at 70 % of its length at rest. Its ends, drawn apart to 85 % and let go, return to ${(100 * kept).toFixed(0)} % if the auxiliary spring is there. Without it they stay at ${(100 * none).toFixed(0)} %: nothing brings them back, though nothing opens them further, either.`,
+          says: `The edge broke at 70 % of its length at rest. Its ends, drawn apart to 85 % and let go, return to ${(100 * kept).toFixed(0)} % if the auxiliary spring is there. Without it they stay at ${(100 * none).toFixed(0)} %: nothing brings them back, though in this pair of triangles nothing opens them by itself, either.`,
           agrees: kept < 0.75 && none > 0.8,
         };
       },
@@ -44,7 +44,8 @@ export const figure3: Exhibit = {
   kind: "figure",
   number: "3",
   title: "A hinge",
-  printed: "Two triangles on the left; on the right they are folded along their edge, and a spring joins the two tips.",
+  printed:
+    "The text says: two triangles on the left; on the right an auxiliary spring that does not break joins their two tips.",
   scene: "crumple/hinge",
   features: [
     {

@@ -1,4 +1,4 @@
-/** Figures 4 to 6 of Kang and Cho: a sheet of which edges are chosen at random, its mesh and its rendering. */
+/** Figures 4 to 6 of Kang and Cho: a sheet of which edges are chosen at random. */
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
 
@@ -9,7 +9,7 @@ const sheetWith = (breaks: number): Record<string, number> =>
   runScene("crumple/random", { breaks: String(breaks), side: "13" }, STEPS).at(-1)!;
 
 const words = (row: Record<string, number>): string =>
-  `${row.broken!} broken and ${row.hinged!} hinged edges leave a mean fold of ${row.fold!.toFixed(0)}° and ${(100 * row.area!).toFixed(0)} % of the area`;
+  `${row.broken!} broken and ${row.hinged!} hinged edges leave a root mean square fold of ${row.fold!.toFixed(0)}° and ${(100 * row.area!).toFixed(0)} % of the area`;
 
 /** Figure 4: breaks. */
 export const figure4: Exhibit = {
@@ -17,14 +17,17 @@ export const figure4: Exhibit = {
   kind: "figure",
   number: "4",
   title: "Edges broken at random",
-  printed: "(a) the mesh, (b) a rendering of a sheet whose edges were broken at random.",
+  printed: "The caption says: the result of breaking edges that were chosen at random, (a) the mesh, (b) a rendering.",
   scene: "crumple/random",
   features: [
     {
-      printed: "Breaking edges at random gives the outer shape of crumpled paper.",
+      printed: "Breaking edges at random can give the outer shape of naturally crumpled paper.",
       ours() {
         const broken = sheetWith(1);
-        return { says: `Of a flat sheet, ${words(broken)}.`, agrees: broken.fold! > 10 };
+        return {
+          says: `Of a flat sheet, ${words(broken)}. So it is folded all over; whether it looks natural no number says.`,
+          agrees: broken.fold! > 10,
+        };
       },
     },
   ],
@@ -36,7 +39,8 @@ export const figure5: Exhibit = {
   kind: "figure",
   number: "5",
   title: "Edges folded at random",
-  printed: "(a) the mesh, (b) a rendering of a sheet that was folded at edges chosen at random.",
+  printed:
+    "The caption says: the result of choosing edges at random as hinges and folding them, (a) the mesh, (b) a rendering.",
   scene: "crumple/random",
   features: [
     {
@@ -58,14 +62,17 @@ export const figure6: Exhibit = {
   kind: "figure",
   number: "6",
   title: "Edges broken or folded at random",
-  printed: "(a) the mesh, (b) a rendering of a sheet with both kinds of damage.",
+  printed: "The caption says: the result of breaking or folding springs at random.",
   scene: "crumple/random",
   features: [
     {
-      printed: "With both, a plausible piece of paper results.",
+      printed: "With both, too, a plausible shape of paper can be made.",
       ours() {
         const both = sheetWith(0.5);
-        return { says: `Together, ${words(both)}.`, agrees: both.fold! > 10 };
+        return {
+          says: `Together, ${words(both)}. Whether it looks plausible no number says.`,
+          agrees: both.fold! > 10,
+        };
       },
     },
   ],

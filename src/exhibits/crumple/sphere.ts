@@ -1,22 +1,19 @@
 /** Figures 7 to 9 of Kang and Cho: the sheet in the sphere, and what its two parameters do. */
 import { makeRandom } from "@pliant/solver";
-import { CYCLE, foldLeft, H } from "../../scenes/crumple/ball.ts";
+import { CYCLE, foldLeft, H, type BallValues } from "../../scenes/crumple/ball.ts";
 import { defaultsOf } from "../../scenes/parameters.ts";
 import { BALL } from "../../scenes/crumple/ball-scene.ts";
 import type { Exhibit } from "../exhibit.ts";
 import { runScene } from "../run-scene.ts";
 
-/** Seeds of the comparison with and without damage, and the size of its sheets. */
+/** Seeds of the comparisons, and the size of their sheets. */
 const SEEDS = 20;
+const FEW = 6;
 const SIDE = 11;
 
-/** Mean fold that is left after a full crumple and opening, in degrees, for each seed: without damage and with it. */
-function foldsLeft(seeds = SEEDS): { readonly without: readonly number[]; readonly with: readonly number[] } {
-  const values = { ...defaultsOf(BALL), side: SIDE };
-  const folds = (breaking: "both" | "none"): number[] =>
-    Array.from({ length: seeds }, (_, n) => foldLeft({ ...values, breaking }, makeRandom(n + 1)));
-  return { without: folds("none"), with: folds("both") };
-}
+/** Mean fold that is left after a full crumple and opening, in degrees, for each seed. */
+const foldsLeft = (given: Partial<BallValues>, seeds: number): number[] =>
+  Array.from({ length: seeds }, (_, n) => foldLeft({ ...defaultsOf(BALL), side: SIDE, ...given }, makeRandom(n + 1)));
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const spreadOf = (numbers: readonly number[]): string =>
@@ -33,16 +30,17 @@ export const figure7: Exhibit = {
   number: "7",
   title: "A sheet in a sphere that shrinks and grows",
   printed:
-    "Rendered frames of a sheet around which a sphere is made smaller and larger by the keyboard. When the sphere grows again the sheet opens, and some damage stays.",
+    "The text says: a sphere around the sheet, whose size follows the keyboard. When it grows again the sheet comes back to its original state, and some of the damage is not restored and stays.",
   scene: "crumple/sphere",
   features: [
     {
-      printed: "When the sphere is large again, the sheet returns to its original state, and some of the damage stays.",
+      printed:
+        "When the sphere is large again the sheet comes back to its original state, and some of the damage stays.",
       ours() {
-        const folds = foldsLeft();
-        const ratios = folds.with.map((fold, n) => fold / folds.without[n]!);
+        const [none, both] = (["none", "both"] as const).map((breaking) => foldsLeft({ breaking }, SEEDS));
+        const ratios = both!.map((fold, n) => fold / none![n]!);
         return {
-          says: `Over ${SEEDS} sheets, each crumpled to a third of the radius and opened once, the root mean square fold that stays is ${spreadOf(folds.without)} without damage and ${spreadOf(folds.with)} with it: at least ${Math.floor(Math.min(...ratios))} times as much in every one.`,
+          says: `Over ${SEEDS} sheets, each crumpled to a third of the radius and opened once, the root mean square fold that stays is ${spreadOf(none!)} without damage and ${spreadOf(both!)} with it: at least ${Math.floor(Math.min(...ratios))} times as much in each of them. With hinges at our threshold and φ = 4 that is more than a trace: the sheet opens, and is far from flat.`,
           agrees: Math.min(...ratios) >= 5,
         };
       },
@@ -50,41 +48,70 @@ export const figure7: Exhibit = {
   ],
 };
 
+/** Areas over the flat one after a full cycle with ψ = 1 and with ψ = 0.1, %. */
+const areasWith = (phi: string): readonly [number, number] => {
+  const areaOf = (psi: string): number => 100 * afterCycle("crumple/psi", { psi, phi }).area!;
+  return [areaOf("1"), areaOf("0.1")];
+};
+const areaWords = ([one, tenth]: readonly [number, number]): string =>
+  `${one.toFixed(0)} % with ψ = 1 and ${tenth.toFixed(0)} % with ψ = 0.1`;
+
+/** The folds of a few sheets after a full cycle at φ = 2, and in how many of them ψ = 1 is the rougher. */
+function compareFolds(breaking: BallValues["breaking"]): { words: string; rougher: number; more: number } {
+  const [one, tenth] = [1, 0.1].map((psi) => foldsLeft({ psi, phi: 2, breaking }, FEW)) as [number[], number[]];
+  const rougher = one.filter((fold, n) => fold > tenth[n]!).length;
+  const words = `the root mean square fold that stays is ${meanOf(one).toFixed(0)}° on the mean with ψ = 1 and ${meanOf(tenth).toFixed(0)}° with ψ = 0.1; with ψ = 1 it is larger in ${rougher} of ${FEW} sheets`;
+  return { words, rougher, more: meanOf(one) - meanOf(tenth) };
+}
+
 /** Figure 8: ψ. */
 export const figure8: Exhibit = {
   id: "crumple/figure-8",
   kind: "figure",
   number: "8",
   title: "The effect of ψ",
-  printed: "Rendered sheets in the sphere: (a) bumpy, with ψ = 1.0, and (b) somewhat smooth, with ψ = 0.1.",
+  printed:
+    "The text says of the sheet in the sphere: (a) with ψ = 1.0 the region of the surface is preserved more and the sheet is bumpy, (b) with ψ = 0.1 the region may change and the surface is somewhat smooth.",
   scene: "crumple/psi",
   features: [
     {
-      printed: "The larger ψ, the better the area is preserved.",
+      printed:
+        "The larger ψ, the more of the region of the surface is preserved, if that means: the more of it there is.",
       ours() {
-        const areas = (phi: string): number[] =>
-          ["1", "0.1"].map((psi) => 100 * afterCycle("crumple/psi", { psi, phi }).area!);
-        const [tough, brittle] = [areas("3"), areas("2")];
-        const words = ([one, tenth]: number[]): string =>
-          `${one!.toFixed(0)} % with ψ = 1 and ${tenth!.toFixed(0)} % with ψ = 0.1`;
-        const isNearer = ([one, tenth]: number[]): boolean => Math.abs(one! - 100) < Math.abs(tenth! - 100);
+        const [tough, brittle] = [areasWith("3"), areasWith("2")];
         return {
-          says: `After a crumple and opening, a sheet with φ = 3 has ${words(tough)} of its flat area, and one with φ = 2, of which more breaks, ${words(brittle)}. The larger ψ, the larger the area. Where little breaks ψ = 1 keeps it better, as printed; where much does, it adds too much.`,
-          agrees: isNearer(tough) && !isNearer(brittle) && brittle[0]! > brittle[1]!,
+          says: `After a crumple and opening, a sheet with φ = 3 has ${areaWords(tough)} of its flat area, and one with φ = 2, of which more breaks, ${areaWords(brittle)}.`,
+          agrees: tough[0] > tough[1] && brittle[0] > brittle[1],
         };
       },
     },
     {
-      printed: "With ψ = 1 the sheet is bumpy, with ψ = 0.1 smoother.",
+      printed: "The same, if it means: the nearer the area stays to that of the flat sheet.",
       ours() {
-        const folds = (breaking: string): number[] =>
-          ["1", "0.1"].map((psi) => afterCycle("crumple/psi", { psi, breaking }).fold!);
-        const [breaks, both] = [folds("breaks"), folds("both")];
-        const words = ([one, tenth]: number[]): string =>
-          `${one!.toFixed(0)}° with ψ = 1 and ${tenth!.toFixed(0)}° with ψ = 0.1`;
+        const isNearer = ([one, tenth]: readonly [number, number]): boolean =>
+          Math.abs(one - 100) < Math.abs(tenth - 100);
+        const [tough, brittle] = [areasWith("3"), areasWith("2")].map(isNearer);
+        const nearer = (one: boolean): string => (one ? "ψ = 1" : "ψ = 0.1");
         return {
-          says: `With breaks alone, the root mean square fold that stays is ${words(breaks)}; with hinges as well, ${words(both)}. The sheet with the larger ψ is the rougher one, but not by much: halves that are still squeezed push the new vertex off by themselves.`,
-          agrees: breaks[0]! > breaks[1]!,
+          says: `Of these sheets the one with φ = 3, of which less breaks, keeps its area better with ${nearer(tough!)}, the one with φ = 2 with ${nearer(brittle!)}: there ψ = 1 adds too much.`,
+          agrees: tough! && brittle!,
+        };
+      },
+    },
+    {
+      printed: "With ψ = 1 the sheet is bumpy, with ψ = 0.1 somewhat smooth; here in sheets that only break.",
+      ours() {
+        const { words, rougher, more } = compareFolds("breaks");
+        return { says: `With φ = 2, ${words}.`, agrees: rougher > FEW / 2 && more > 1 };
+      },
+    },
+    {
+      printed: "The same in sheets that break and fold.",
+      ours() {
+        const { words, rougher, more } = compareFolds("both");
+        return {
+          says: `With φ = 2, ${words}. Hinges fold the sheet as much with one as with the other, and halves that are still squeezed push the new vertex off by themselves.`,
+          agrees: rougher > FEW / 2 && more > 1,
         };
       },
     },
@@ -97,15 +124,15 @@ export const figure9: Exhibit = {
   kind: "figure",
   number: "9",
   title: "The effect of φ",
-  printed: "Rendered sheets in the sphere: (a) with φ = 1, and (b) with φ = 5.",
+  printed: "The caption says: the result with another φ, (a) with φ = 1, (b) with φ = 5.",
   scene: "crumple/phi",
   features: [
     {
-      printed: "φ decides how easily the sheet is damaged; the text does not say which way.",
+      printed: "φ decides how easily the sheet is damaged by forces from outside. The text leaves open which way.",
       ours() {
         const [one, five] = ["1", "5"].map((phi) => afterCycle("crumple/phi", { phi }));
         return {
-          says: `With φ = 1, ${one!.broken!} springs break, with φ = 5, ${five!.broken!}; the mean fold is ${one!.fold!.toFixed(0)}° and ${five!.fold!.toFixed(0)}°. The larger φ, the tougher the sheet.`,
+          says: `With φ = 1, ${one!.broken!} springs break, with φ = 5, ${five!.broken!}; the root mean square fold is ${one!.fold!.toFixed(0)}° and ${five!.fold!.toFixed(0)}°. So the larger φ, the tougher the sheet.`,
           agrees: one!.broken! > five!.broken! && one!.fold! > five!.fold!,
         };
       },

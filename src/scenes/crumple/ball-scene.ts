@@ -81,11 +81,11 @@ export const DAMAGE_CHARTS = { damage: { y: ["broken", "hinged"] }, fold: { y: [
 export const BALL_CHARTS = { ...DAMAGE_CHARTS, area: { y: ["area", "edges"] } } as const;
 
 const BALL_LIMITS = [
-  "Apart from the break at an edge, which is the paper’s, much is our choice: rest lengths, masses and velocities of what is new, the side of the apex, the threshold of a hinge, and the stiffness against bending.",
+  "Breaks, hinges, (7) and (8) are the paper’s. The rest is our choice: rest lengths, masses and velocities of what is new, the side to which the new vertex goes, the threshold of a hinge, the time that (7) is meant for, and the stiffness against bending.",
   "An edge shorter than three fifths of the first spacing does not break, and the budget of vertices ends all breaking.",
   "Paper feels itself through its vertices alone; a hard squeeze can draw one layer through another. Then even a sheet without damage may stay caught in itself.",
   "A few sweeps solve a step only in part: internal motion is slower than it should be.",
-  "In a step, the push of a wall reaches only as many edges far as there are sweeps, but gravity acts on all vertices at once. With gravity, or pushed from below, take many sweeps: with five the sheet is stretched and bounces.",
+  "Within one step, the push of a wall travels one edge per sweep, but gravity acts on all vertices at once. With gravity, or pushed from below, take many sweeps: with five the sheet is stretched and bounces.",
 ] as const;
 
 /** The words that these scenes share. */
@@ -95,7 +95,7 @@ export const BALL_WORDS = {
     drive: "the sphere",
     radius: "radius of the sphere",
     phi: "resistance to breaking",
-    psi: "how far the apex stands off",
+    psi: "height of the new vertex",
     breaking: "damage",
     stiffness: "stiffness of a spring",
     bending: "stiffness against bending",
@@ -108,11 +108,11 @@ export const BALL_WORDS = {
   does: {
     drive: "By itself it shuts in two seconds, stays shut for a moment and opens, again and again.",
     radius: "Where the sphere goes when it follows the slider. The arrow keys move a slider that has the focus.",
-    phi: "The exponent of (7). The larger it is, the less breaks.",
+    phi: "The exponent of (7). The larger it is, the fewer springs break.",
     psi: "The factor of (8). At 1 the broken edge keeps its length; at 0 the new vertex lies in its middle.",
     breaking: "Which of the two kinds of damage the paper may take.",
     stiffness: "How strongly a spring resists being longer or shorter.",
-    bending: "What makes the sheet want to be flat where it is not creased. The paper does not say what its sheet has.",
+    bending: "What makes the sheet want to be flat where it is not creased. The text does not say what its sheet has.",
     sweeps: "How often the second line of (6) is applied in a step. Take an odd number.",
     friction: "Coulomb’s friction, as a share of the push.",
     holds: "From inside the sphere crumples the sheet; from outside it pushes into it from below.",

@@ -73,7 +73,7 @@ export const breaking = defineScene({
     title: "An edge breaks",
     question: "Why does a broken edge need one more spring?",
     shows:
-      "Two triangles, and the edge between them squeezed. It breaks: a new vertex, two halves, and two more edges to the tips. A hand then draws the ends half-way apart and lets go. The auxiliary spring brings them back to where the edge broke; without it nothing does. Click the middle of any edge to break it.",
+      "Two triangles, and the edge between them squeezed. It breaks: a new vertex, two halves, and two more edges to the tips. A hand then draws the ends half-way apart and lets go. The auxiliary spring brings them back to where the edge broke; without it they stay apart. Click the middle of any edge to break it.",
     limits: [
       "The steps are solved exactly, and nothing pulls down.",
       "The ends are held until the edge breaks, and again while the hand draws them apart.",
@@ -88,14 +88,17 @@ export const breaking = defineScene({
     presets: { forgets: "no auxiliary spring", middle: "the new vertex in the middle", hard: "a hard squeeze" },
     measures: {
       ends: "distance of the ends over l⁰",
-      offset: "apex above the middle of the ends",
+      offset: "new vertex above the middle of the ends",
       area: "area over flat area",
       vertices: "vertices",
       edges: "edges",
       triangles: "triangles",
       euler: "V − E + F",
     },
-    charts: { ends: "Distance of the ends over the rest length", offset: "Apex above the middle of the ends, mm" },
+    charts: {
+      ends: "Distance of the ends over the rest length",
+      offset: "New vertex above the middle of the ends, mm",
+    },
 
     describe: ({ vertices, edges, triangles, euler, ends }) =>
       `${vertices} vertices − ${edges} edges + ${triangles} triangles = ${euler}; the ends are at ${(100 * ends).toFixed(0)} % of l⁰.`,

@@ -68,11 +68,8 @@ export const hinge = defineScene({
     title: "An edge folds",
     question: "How does an edge remember that it was folded along itself?",
     shows:
-      "A hand folds two triangles along the edge between them and lets go. When the tips have come closer than the threshold, one spring is put between them: the edge is a hinge and stays folded. Below the threshold nothing happens, and the sheet is flat again.",
-    limits: [
-      "The steps are solved exactly, and nothing pulls down.",
-      "The paper gives no threshold; ours is a choice.",
-    ],
+      "A hand folds two triangles along the edge between them and lets go. When the tips have come closer than the threshold, one spring is put between them: the edge is a hinge and stays folded. If they have not, nothing happens, and the sheet is flat again.",
+    limits: ["The steps are solved exactly, and nothing pulls down.", "The text gives no threshold; ours is a choice."],
     parameters: { angle: "how far the hand folds", threshold: "threshold of a hinge" },
     does: {
       angle: "The angle that the two triangles are turned by against each other; 0 is flat.",
@@ -85,7 +82,7 @@ export const hinge = defineScene({
     charts: { fold: "Fold", ratio: "Distance of the tips against the fold; dashed: the cosine of half the fold" },
 
     describe({ fold, hinged, time }) {
-      const state = hinged > 0 ? "the edge is a hinge" : "the edge is no hinge";
+      const state = hinged > 0 ? "a hinge" : "not a hinge";
       return `${time < LET_GO ? "The hand holds" : "Let go"}: folded by ${fold.toFixed(0)}°, ${state}.`;
     },
   },

@@ -1,9 +1,9 @@
 /** What several scenes after Kang and Cho let a reader choose. */
 import { ratio } from "../ranges.ts";
 
-/** How far the apex of a broken edge stands off, ψ. */
+/** How far the new vertex of a broken edge stands off, ψ. */
 export const APEX = ratio(0, 1, 1, { symbol: "\\psi" });
 export const APEX_WORDS = {
-  parameters: { psi: "how far the apex stands off" },
+  parameters: { psi: "height of the new vertex" },
   does: { psi: "The factor of (8)." },
 };

@@ -16,7 +16,7 @@ export const phi = defineScene({
     title: "How easily it breaks",
     question: "Which way does φ work?",
     shows:
-      "The sheet in the sphere, with φ to be compared: at 1 a tenth of squeeze breaks a spring in one frame out of ten, at 5 in one out of a hundred thousand. The larger φ, the less breaks, and the smoother the sheet comes out.",
+      "The sheet in the sphere, with φ to be compared: in a sixtieth of a second a tenth of squeeze breaks one spring in ten at φ = 1, and one in a hundred thousand at φ = 5. The larger φ, the fewer springs break; at 5 the sheet comes out smoother than at 1.",
     presets: { tough: "φ = 5" },
   },
 });

@@ -19,11 +19,11 @@ export const psi = defineScene({
   },
   words: {
     ...BALL_WORDS,
-    title: "Where the apex goes",
+    title: "Where the new vertex goes",
     question: "Does it matter how far a broken edge pops out?",
     shows:
-      "The sheet in the sphere, with ψ to be compared: at 1 every broken edge keeps its length, at 0.1 the new vertex stays near the middle of the squeezed edge. Both end as folded as each other, and the eye hardly tells them apart. The chart of the area does: the larger ψ, the larger the sheet.",
-    presets: { low: "ψ = 0.1", middle: "ψ = 0", tough: "less breaks (φ = 3)" },
+      "The sheet in the sphere, with ψ to be compared: at 1 every broken edge keeps its length, at 0.1 the new vertex stays near the middle of the squeezed edge. With φ = 2 both end equally folded, and the eye hardly tells them apart. The chart of the area does: with ψ = 1 the sheet is larger in the end.",
+    presets: { low: "ψ = 0.1", middle: "ψ = 0", tough: "fewer breaks (φ = 3)" },
     limits: [
       ...BALL_WORDS.limits,
       "How far the area is from that of the flat sheet depends as much on how much breaks, which φ decides, as on ψ.",

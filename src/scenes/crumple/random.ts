@@ -107,7 +107,7 @@ export const random = defineScene({
     charts: { broken: "Damage", fold: "Fold at the edges" },
 
     describe: ({ broken, hinged, fold }) =>
-      `${broken} edges broken and ${hinged} hinged at random; mean fold ${fold.toFixed(0)}°.`,
+      `${broken} edges broken and ${hinged} hinged at random; root mean square fold ${fold.toFixed(0)}°.`,
   },
 });
 

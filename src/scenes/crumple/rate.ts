@@ -1,7 +1,7 @@
 /**
- * Equation 7 at three frame rates: springs that are held squeezed, tested 30, 60 and 120 times a second.
+ * Equation 7 at three rates: springs that are held squeezed, tested 30, 60 and 120 times a second.
  *
- * Kang and Cho test each spring once in a frame, whatever a frame lasts.
+ * Kang and Cho do not say how long the time is that their probability is meant for.
  */
 import type { Random } from "@pliant/solver";
 import { breakProbability, probabilityIn } from "@pliant/solver/crumple";
@@ -70,13 +70,13 @@ export const rate = defineScene({
     at30: { y: ["at30", "at60", "at120"], yRange: [0, 100] },
   },
   words: {
-    title: "The same paper on a faster computer",
-    question: "Does paper break more often because it is drawn more often?",
+    title: "The same paper with shorter steps",
+    question: "Does paper break more often because it is tested more often?",
     shows:
-      "Three panels of springs, all squeezed alike and tested 30, 60 and 120 times a second. By the printed rule, more frames mean more chances, and the panel on the right breaks long before the one on the left. Broken springs lie in a row under their panel, as long as their share. With a probability that is meant for a time, all three break alike.",
+      "Three panels of springs, all squeezed alike and tested 30, 60 and 120 times a second. If (7) is the probability of one test, more tests mean more chances, and the panel on the right breaks long before the one on the left. Broken springs lie in a row under their panel, as long as their share. With a probability that is meant for a time, all three break alike.",
     limits: [
       "The springs are held at one length; nothing moves.",
-      "The reference time of the rule is one sixtieth of a second.",
+      "The text does not say which time the probability is meant for. One sixtieth of a second is our choice.",
     ],
     parameters: { rule: "the probability is meant", strain: "squeeze", phi: "resistance to breaking" },
     does: {
@@ -84,8 +84,8 @@ export const rate = defineScene({
       strain: "How much shorter than at rest each spring is held, as a share.",
       phi: "The exponent of (7).",
     },
-    choices: { rule: { printed: "for a frame (as printed)", rate: "for a time" } },
-    presets: { rate: "meant for a time" },
+    choices: { rule: { printed: "per test", rate: "per sixtieth of a second" } },
+    presets: { rate: "per sixtieth of a second" },
     measures: { at30: "30 per second", at60: "60 per second", at120: "120 per second" },
     charts: { at30: "Broken springs, %" },
     labels: { rates: "per second" },

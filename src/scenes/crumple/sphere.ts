@@ -20,11 +20,11 @@ export const sphere = defineScene({
     title: "Crumpled, and opened again",
     question: "What stays of a crumple when the sphere lets go?",
     shows:
-      "A sheet of paper inside a sphere that shrinks to a third of its size and grows again. Springs that are squeezed break, folds become hinges, and the map beside the sheet shows where. When the sphere is open again, the creases stay. Without damage the same sheet becomes smooth.",
+      "A sheet of paper inside a sphere that shrinks to a third of its size and grows again. Springs that are squeezed break, folds become hinges, and the map beside the sheet shows where. When the sphere is open again, the creases stay. Without damage the same sheet becomes nearly smooth.",
     presets: {
       rubber: "without damage",
-      brittle: "much breaks (φ = 1)",
-      soft: "the apex stays low (ψ = 0.1)",
+      brittle: "many breaks (φ = 1)",
+      soft: "the new vertex stays low (ψ = 0.1)",
       below: "pushed from below",
     },
   },
