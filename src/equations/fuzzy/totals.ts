@@ -149,7 +149,7 @@ const withoutWind: Force = ({ options, state }) => {
 const addsUp = (parts: readonly Force[], words: string): Check<Force> => ({
   claim: words,
   run: (force, random) =>
-    onFlags(1e-10, (flag) => distance(force(flag), sum(...parts.map((part) => part(flag)))), random),
+    onFlags(1e-13, (flag) => distance(force(flag), sum(...parts.map((part) => part(flag)))), random),
 });
 
 const drivesTheStep: Check<Force> = {
