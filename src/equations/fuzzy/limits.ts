@@ -54,7 +54,7 @@ const stopsAt: Check<Claim> = {
     }),
 };
 
-/** Places of a flag after so many steps by the printed tables. */
+/** Places of a flag after so many steps by Tables 3 and 4. */
 function flown(options: ProvotOptions, x: Float64Array, dt: number): Float64Array {
   const cloth = makeProvotCloth(options);
   const state = makeClothState(x);

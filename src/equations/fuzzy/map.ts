@@ -90,7 +90,7 @@ export const mapEquations = [
       "is a hundredth too steep": (force, h, mass) => 1.01 * line(force, h, mass),
     },
     approximates: {
-      what: "what each of the five ways infers from the printed tables",
+      what: "what each of the five ways infers from Tables 3 and 4",
       measure() {
         const worst = curved.map((method) => ({ method, ...deviationOf(method) }));
         const words = worst.map(({ method, largest }) => `${METHOD_WORDS[method]} ${shown(Math.abs(largest))} m`);

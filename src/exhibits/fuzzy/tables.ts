@@ -194,7 +194,7 @@ export const straightness: Exhibit = {
   printed:
     "The text says that defuzzification is performed, not how, and not how rules conclude. By Table 1, effective force and displacement are in proportion.",
   chart: {
-    title: "Inferred displacement minus F/3000, with the printed tables",
+    title: "Inferred displacement minus F/3000, with Tables 3 and 4",
     x: "effective force, N",
     y: "difference, µm",
     xRange: [-27, 27],

@@ -107,7 +107,7 @@ export const fall = defineScene({
     shows:
       "Four particles are let go. Without damping, the exact fall and symplectic Euler stay close together. The paper’s tables move the third particle as if each step lasted 0.01 s, whatever it is called: at 0.03 s it starts with a ninth of g and has soon reached its greatest speed. Tables made for the step start right and have a speed limit, too.",
     limits: [
-      "A particle alone: no springs and no wind. With the damping of Table 2 a fall ends at 0.98 m/s, close to the limit of the printed tables at 0.01 s.",
+      "A particle alone: no springs and no wind. With the damping of Table 2 a fall ends at 0.98 m/s, close to the limit of the paper’s tables at 0.01 s.",
       "The damping sees the displacement of the last step divided by Δt; which velocity is meant is not in the text.",
       "The number is taken as the weighted mean of the peaks, which makes the map as straight as the tables allow.",
     ],
