@@ -102,7 +102,7 @@ export const limitEquations = [
         "Tables 3 and 4 follow Table 2, which has Δt = 0.01. No table for 0.03 is in the text, and no sentence says that these two serve for it, or that they do not.",
       severity: "drifts",
       fairest:
-        "The authors made other output sets for 0.03 and left them out. A table for that step, or the largest displacement of one step in their film, would decide it: 9 mm by Table 4, up to 81 mm by a table made for 0.03.",
+        "The authors may have made other output sets for 0.03 and had no room for them. A table for that step, or the largest displacement of one step in their film, would decide it: 9 mm by Table 4, up to 81 mm by a table made for 0.03.",
       passage: {
         korean:
           "Explicit 오일러 방법으로는 불가능한 타임 스텝(Δt = 0.03)에서도 퍼지 추론에 의해 실시간 애니메이션이 가능함을 보인다.",
