@@ -24,7 +24,7 @@ describe("Table 5, measured", () => {
   it("compares the ways to infer with Euler", () => {
     const rows = [0.1, 0.12, 0.5, 0.75].map((ms) => [ms, 600, 1]);
     expect(liveTable5.summary(rows)).toContain(
-      "1.20, 5.00, 7.50 times as long here, in the order of the rows; in print it is 0.962.",
+      "1.20, 5.00, 7.50 times as long here, in the order of the rows; in the paper it is 0.962.",
     );
   });
 });
@@ -47,6 +47,6 @@ describe("the map of the longest steps", () => {
     expect(summary).toContain("Explicit Euler was stable up to 0.00110 to 0.00150 s");
     expect(summary).toContain("the scheme (6) to (8) up to 0.0200 to 0.0200 s");
     expect(summary).toContain("stable in 1 of 2 rows.");
-    expect(liveSteps.summary([[NaN, NaN, NaN, NaN]])).toMatch(/^With the printed tables .* in 0 of 1 rows\.$/);
+    expect(liveSteps.summary([[NaN, NaN, NaN, NaN]])).toMatch(/^With Table 4 and forces clipped, .* in 0 of 1 rows\.$/);
   });
 });

@@ -1,10 +1,11 @@
 /** What the scenes of the fuzzy chapter claim: where steps are stable, what the printed tables hide, what the hand does. */
 import { makeRandom, type Links } from "@pliant/solver";
+import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { deviationOf, PRINTED_SLOPE } from "../../src/scenes/fuzzy/deviation.ts";
 import { exactFall } from "../../src/scenes/fuzzy/fall.ts";
 import { fastestSwing, linearLimits, longestStep, standardOf, tryStep } from "../../src/scenes/fuzzy/trial.ts";
-import { PRINTED_SPRING } from "../../src/scenes/fuzzy/table-2.ts";
+import { makeFlag, PRINTED_SPRING, stepFlag } from "../../src/scenes/fuzzy/table-2.ts";
 import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
 import { drawn, measured, start } from "./samples.ts";
 import { trace } from "./trace.ts";
@@ -31,7 +32,7 @@ describe("a flag at rest that is shaken", () => {
     expect(tryStep(options, above * limit, standard)).not.toBe("stable");
   });
 
-  it("is stable by the printed tables at any label", () => {
+  it("is stable by the printed tables and the clip at every label that is tried", () => {
     const options = { ...flag, method: "fuzzy", tables: "printed" } as const;
     for (const label of [0.002, 0.01, 0.03, 0.1]) expect(tryStep(options, label, standard)).toBe("stable");
   });
@@ -78,6 +79,36 @@ describe("a search that is stopped", () => {
     const { dt } = after(60);
     expect(dt).toBeGreaterThanOrEqual(0.01);
     expect(dt).toBeLessThan(0.021);
+  });
+});
+
+describe("a flag whose rules know no force from 36 N on", () => {
+  const chapter = fs.readFileSync("content/chapters/fuzzy/index.mdx", "utf8");
+  const rows = [...chapter.matchAll(/^\| ([\d.]+) +\| (\d+) % and (\d+) % +\| (\d+) % and (\d+) % +\|$/gm)];
+  const stillShare = (tables: "printed" | "scaled", spacing: number, dt: number): number => {
+    const options = { wind: "constant", method: "fuzzy", infer: "weighted", outside: "nothing" } as const;
+    const flag = makeFlag({ ...options, tables, spacing, dt });
+    for (let n = 0; n < 999; ++n) stepFlag(flag);
+    const before = flag.state.x.slice();
+    stepFlag(flag);
+    const free = [...before].flatMap((value, k) =>
+      flag.state.filter.held[Math.floor(k / 3)] === 0 ? [value === flag.state.x[k] ? 1 : 0] : [],
+    );
+    return Math.round((100 * free.reduce((sum, one) => sum + one, 0)) / free.length);
+  };
+
+  it.each(rows.map(([, label, ...shares]) => [Number(label), shares.map(Number)] as const))(
+    "stands still at the label %d as far as the chapter says",
+    (label, shares) => {
+      const found = (["printed", "scaled"] as const).flatMap((tables) =>
+        [1, 0.1].map((spacing) => stillShare(tables, spacing, label)),
+      );
+      expect(found).toEqual(shares);
+    },
+  );
+
+  it("has five labels in the chapter", () => {
+    expect(rows.map(([, label]) => label)).toEqual(["0.01", "0.02", "0.03", "0.034", "0.05"]);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The symbols of Hwang, Song and Yun, as our equations write them and as they are printed. */
+/** The symbols of Hwang, Song and Yun, as our equations write them and as the text has them. */
 import type { Notation } from "../notation.ts";
 
 const raw = String.raw;
@@ -10,7 +10,7 @@ export const notation: Notation = [
   { tex: raw`\mathbf F_{\text{inner}}`, name: "force of a spring", unit: "N", quantity: "force", meaning: "What a spring does to the particle at its end, as a vector." },
   { tex: raw`F_{\text{inner}}`, name: "force from inside", unit: "N", quantity: "force", meaning: "What the springs do to a particle." },
   { tex: raw`k`, name: "spring constant", unit: "N/m", quantity: "force", meaning: "How much a spring pulls for each metre that it is longer than at rest." },
-  { tex: raw`x`, name: "distance of two particles, as printed", unit: "m", quantity: "length", meaning: "In print the distance of the two particles; what counts is how much longer the spring is than at rest." },
+  { tex: raw`x`, name: "distance of two particles, as the text has it", unit: "m", quantity: "length", meaning: "In the text the distance of the two particles; what counts is how much longer the spring is than at rest." },
   { tex: raw`\mathbf l`, name: "spring vector", unit: "m", quantity: "length", meaning: "The vector from the other end of a spring to the particle." },
   { tex: raw`l`, name: "length of a spring", unit: "m", quantity: "length", meaning: "How far apart the ends of a spring are now." },
   { tex: raw`l^0`, name: "length at rest", unit: "m", quantity: "length", meaning: "How far apart the ends of a spring are when it has no force." },
@@ -34,7 +34,7 @@ export const notation: Notation = [
   { tex: raw`(k,l)`, name: "the other end", unit: "", meaning: "Row and column of the particle at the other end of a spring." },
   { tex: raw`K_{i,j,k,l}`, name: "stiffness of a spring", unit: "N/m", quantity: "force", meaning: "How much the spring between two particles pulls for each metre of extension." },
   { tex: raw`\mathbf l_{i,j,k,l}`, name: "spring vector", unit: "m", quantity: "length", meaning: "The vector from the other end of a spring to the particle in row i and column j." },
-  { tex: raw`l_{i,j,k,l}`, name: "distance, as printed", unit: "m", quantity: "length", meaning: "The distance of two particles; the formula needs the vector between them." },
+  { tex: raw`l_{i,j,k,l}`, name: "distance, as the text has it", unit: "m", quantity: "length", meaning: "The distance of two particles; the formula needs the vector between them." },
   { tex: raw`l_{i,j,k,l}^0`, name: "length at rest", unit: "m", quantity: "length", meaning: "The length of the spring between two particles when it has no force." },
   { tex: raw`\alpha`, name: "grade", unit: "", meaning: "To which degree a number belongs to a set, from 0 to 1." },
   { tex: raw`\alpha_n`, name: "strength of rule n", unit: "", meaning: "The grade of the input in the set of the n-th rule." },
@@ -47,5 +47,5 @@ export const notation: Notation = [
   { tex: raw`z`, name: "displacement", unit: "m", quantity: "length", meaning: "A displacement that may be concluded." },
   { tex: raw`z^*`, name: "inferred displacement", unit: "m", quantity: "length", meaning: "The one displacement that is taken in the end." },
   { tex: raw`z_n`, name: "peak of an output set", unit: "m", quantity: "length", meaning: "Where the output set of the n-th rule has its peak." },
-  { tex: raw`\hat F`, name: "largest force of the tables", unit: "N", quantity: "force", meaning: "The force at the peak of the last set, 27 N in print." },
+  { tex: raw`\hat F`, name: "largest force of the tables", unit: "N", quantity: "force", meaning: "The force at the peak of the last set, 27 N in Table 3." },
 ];

@@ -1,6 +1,7 @@
 /** Random flags of a few particles, for the checks of the forces. */
 import { forces, makeClothState, makeProvotCloth, type Cloth, type ClothState, type Random } from "@pliant/solver";
 import type { ProvotOptions } from "@pliant/solver/cloth";
+import { POINT_MASS } from "@pliant/solver/fuzzy";
 import { randomVector } from "../vectors.ts";
 
 /** A cloth, where it is and how it moves, and the numbers that it was made from. */
@@ -39,6 +40,13 @@ export function flagOf(options: ProvotOptions, random: Random): RandomFlag {
   const state = makeClothState(x);
   state.v.set(randomVector(random, x.length, -2, 2));
   return { options, cloth: makeProvotCloth(options), state };
+}
+
+/** Particles of the paper’s mass at these accelerations of gravity, as a cloth whose springs never act; the first is at 0. */
+export function looseParticles(gravity: readonly [number, number, number]): Pick<RandomFlag, "cloth" | "state"> {
+  const loose = { structural: 0, shear: 0, flexion: 0 };
+  const cloth = makeProvotCloth({ columns: 2, rows: 2, spacing: 1, mass: POINT_MASS, gravity, ...loose });
+  return { cloth, state: makeClothState(Float64Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0)) };
 }
 
 /** All forces of a cloth in a state, N. */

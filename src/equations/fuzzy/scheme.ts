@@ -204,8 +204,17 @@ export const schemeEquations = [
     },
     erratum: {
       ground: "substance",
-      printed: { statement: "The scheme (6) to (8) is the explicit Euler method." },
-      why: "In explicit Euler the place would move with the velocity at the start of the step. The formulas as printed take the new one, which is more stable by far: with little damping, explicit Euler lets every swing grow.",
+      evidence:
+        "Equation 8 has t + Δt at the velocity, the text says that it uses (7), and Table 1 agrees: in each of its rows the displacement follows from the effective force of the same row, not of the row before.",
+      severity: "nothing",
+      fairest:
+        "“Explicit” says that no system of equations is solved, and the formulas are meant as they stand; the name is used so elsewhere, too.",
+      passage: {
+        korean: "Explicit 오일러 방법을 이용하여 식 (6)과 같이 가속도를 구할 수 있다.",
+        english: "Using the explicit Euler method, the acceleration can be obtained as in equation (6).",
+      },
+      printed: { statement: "What leads by (6), (7) and (8) to the place after a step is the explicit Euler method." },
+      why: "In the method that textbooks call explicit Euler, the place moves with the velocity at the start of the step. Equation 8 takes the new one, which is far more stable: explicit Euler lets a swing grow as soon as Δt is larger than c/ω². A program takes the formulas, not the name, and they are right.",
       formula: explicitGrowth,
     },
     uses: ["fuzzy/6", "fuzzy/7", "fuzzy/8"],

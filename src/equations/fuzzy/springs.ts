@@ -81,7 +81,7 @@ const growsWithExtension: Check<Force> = {
   claim: "Its force is k times the extension, along the spring, towards the other end if it is stretched.",
   run: (force, random) =>
     outcomeOf(SAMPLES, 1e-9, () => {
-      const ratio = random.between(0.2, 3);
+      const ratio = random.logBetween(1e-3, 3);
       const { x, links, k, L } = springAt(random, ratio);
       const towards = plus(x.slice(3), -1, x.slice(0, 3)).map((c) => c / (ratio * L));
       const f = force(x, links);
@@ -209,9 +209,18 @@ export const springEquations = [
       "never pushes": forceWith((l, { stiffness, restLength }, e) => stiffness[e]! * Math.max(0, l - restLength[e]!)),
     },
     erratum: {
-      ground: "open",
+      ground: "substance",
+      evidence:
+        "The sentence below the formula says what x is, and equation 11 of the same paper subtracts the length at rest.",
+      severity: "drifts",
+      fairest:
+        "It is short for Hooke’s law, with x for the change of the distance; equation 11 is what was programmed.",
+      passage: {
+        korean: "식 (2)에서 k 는 스프링 상수이고, x 는 질점간의 거리이다.",
+        english: "In equation (2), k is the spring constant, and x is the distance between the mass points.",
+      },
       printed: { tex: String.raw`F_{\text{inner}} = -k x` },
-      why: "In print x is the distance between the two particles. Read so, a spring of its own length would pull. Hooke’s x is the extension, and the force has a direction.",
+      why: "If x is the distance between the two particles, a spring of its own length pulls, and the flag shrinks. Hooke’s x is the extension, and the force has a direction.",
       formula: forceWith((l, { stiffness }, e) => stiffness[e]! * l),
     },
   }),
@@ -229,10 +238,19 @@ export const springEquations = [
     },
     erratum: {
       ground: "glyph",
+      evidence:
+        "The quotient has no unit, so K times it is no force if K is the spring constant of equation 2. In Provot’s formula, which the paper cites, the fraction begins one symbol later: only the length at rest is divided, and it is multiplied by the vector.",
+      severity: "drifts",
+      fairest:
+        "The letters l in the fraction are vectors, one of them was lost beside the length at rest, and the formula is Provot’s.",
+      passage: {
+        korean: "l_{i,j,k,l} : P_{i,j} 과 P_{k,l} 의 거리",
+        english: "l_{i,j,k,l}: the distance of P_{i,j} and P_{k,l}",
+      },
       printed: {
         tex: String.raw`F(P_{i,j}) = -\sum_{(k,l) \in R} K_{i,j,k,l} \frac{l_{i,j,k,l} - l_{i,j,k,l}^0}{\|l_{i,j,k,l}\|}`,
       },
-      why: "The printed quotient is the extension divided by the length. It has no unit, so that K times it is not a force. In Provot’s formula only the second term is divided: it is the length at rest times the direction.",
+      why: "The quotient is the extension divided by the length. A spring is then the stiffer the shorter it is, by a factor of ten at 0.1 m, and the force has no direction.",
       formula: forceWith((l, { stiffness, restLength }, e) => (stiffness[e]! * (l - restLength[e]!)) / l),
     },
     uses: ["fuzzy/2"],

@@ -5,6 +5,7 @@ import { accelerationsOf } from "@pliant/solver/fuzzy";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomVector, sizeOf } from "../vectors.ts";
+import { ourDamping, ourSprings, ourWeight, ourWind } from "./parts.ts";
 import { flagOf, forcesOn, randomOptions, type RandomFlag } from "./points.ts";
 
 /** Accelerations, m/s², from forces and masses. */
@@ -28,7 +29,6 @@ const partOf = ({ options, state }: RandomFlag, part: Partial<ProvotOptions>): F
 const springsOf = ({ options, state }: RandomFlag): Float64Array => forcesOn(makeProvotCloth(bare(options)), state);
 const gravityOf = (flag: RandomFlag): Float64Array => partOf(flag, { gravity: flag.options.gravity! });
 const dampingOf = (flag: RandomFlag): Float64Array => partOf(flag, { drag: flag.options.drag! });
-const windOf = (flag: RandomFlag): Float64Array => partOf(flag, { push: flag.options.push!, wind: flag.options.wind! });
 const sum = (...parts: readonly Float64Array[]): Float64Array => parts.reduce((all, part) => plus(all, 1, part));
 
 const onFlags = (tolerance: number, miss: (flag: RandomFlag) => number, random: Parameters<typeof randomOptions>[0]) =>
@@ -149,7 +149,7 @@ const withoutWind: Force = ({ options, state }) => {
 const addsUp = (parts: readonly Force[], words: string): Check<Force> => ({
   claim: words,
   run: (force, random) =>
-    onFlags(1e-10, (flag) => distance(force(flag), sum(...parts.map((part) => part(flag)))), random),
+    onFlags(1e-13, (flag) => distance(force(flag), sum(...parts.map((part) => part(flag)))), random),
 });
 
 const drivesTheStep: Check<Force> = {
@@ -230,7 +230,7 @@ export const totalEquations = [
     code: { forces },
     formula: withoutWind,
     checks: [
-      addsUp([springsOf, gravityOf, dampingOf], "It is the sum of the springs, the weight and the damping."),
+      addsUp([ourSprings, ourWeight, ourDamping], "It is the sum of the springs, the weight and the damping."),
       {
         claim: "A flag at rest that nothing stretches begins to fall with the acceleration g.",
         run: (force, random) =>
@@ -253,8 +253,16 @@ export const totalEquations = [
     },
     erratum: {
       ground: "open",
+      evidence: "The text names gravity as a force from outside, gives it as equation 3, and adds it in equation 12.",
+      severity: "drifts",
+      fairest: "It joins the two forces that were explained last; the sum of all of them is equation 12.",
+      passage: {
+        korean: "결국, 질점에 대한 힘은 내부 힘과 외부 힘의 합으로서 식 (5)와 같이 표현될 수 있다.",
+        english:
+          "In the end, the force on a mass point can be expressed, as the sum of the internal force and the external force, as in equation (5).",
+      },
       printed: { tex: String.raw`F(P_{i,j}) = -k x - C_d v_{i,j}` },
-      why: "The sentence before it says that this is the sum of the forces from inside and outside, and names gravity first among the latter. In print it is missing; equation 12 has it.",
+      why: "The text calls this the sum of the forces from inside and outside, and has just named gravity among the latter. Gravity is not in the formula; a flag that obeyed it alone would not fall.",
       formula: (flag) => sum(springsOf(flag), dampingOf(flag)),
     },
     uses: ["fuzzy/2", "fuzzy/3", "fuzzy/4"],
@@ -267,7 +275,7 @@ export const totalEquations = [
     code: { forces },
     formula: total,
     checks: [
-      addsUp([springsOf, gravityOf, dampingOf, windOf], "It is the sum of springs, weight, damping and wind."),
+      addsUp([ourSprings, ourWeight, ourDamping, ourWind], "It is the sum of springs, weight, damping and wind."),
       drivesTheStep,
     ],
     mutants: {

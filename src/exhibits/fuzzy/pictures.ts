@@ -1,4 +1,4 @@
-/** Figures 2, 3, 6, 8 and 10 of Hwang, Song and Yun: drawings, flow charts, rules and a rendering, without data. */
+/** Figures 2, 3, 6, 8 and 10 of Hwang, Song and Yun, of which text and captions give no data. */
 import type { Exhibit } from "../exhibit.ts";
 
 const picture = (number: string, title: string, printed: string, note: string, scene?: string): Exhibit => ({
@@ -16,16 +16,16 @@ const picture = (number: string, title: string, printed: string, note: string, s
 export const figure2 = picture(
   "2",
   "The particles that pull at one",
-  "A drawing of a particle and of the neighbours to which its springs lead.",
-  "A drawing without numbers; it has the same springs as Figure 1, seen from one particle.",
+  "The caption says: the set of the points that exert a force on a particle.",
+  "The text gives no numbers for it. The list of the springs says which points these are; Figure 1 draws ours.",
 );
 
 /** The flow of a step by acceleration and velocity. */
 export const figure3 = picture(
   "3",
   "The process with explicit Euler",
-  "A flow chart: the forces at t, then acceleration, velocity and place at t + 1, and around again.",
-  "These are the equations (6), (7) and (8) in turn. The chart has no numbers, and nothing to compare.",
+  "The caption says: the animation process by the explicit Euler method. The text says that it computes the place of a particle at t + 1.",
+  "By the text, these are equations (6), (7) and (8) in turn. It gives no numbers to compare.",
 );
 
 /** The rules. */
@@ -41,8 +41,8 @@ export const figure6 = picture(
 export const figure8 = picture(
   "8",
   "The flag",
-  "A picture of the flag that is simulated. The text says that it hangs on two fixed points and feels the wind.",
-  "A picture without numbers. Which two points are held cannot be read from the text; ours hangs on a pole by two corners.",
+  "The caption says: the cloth model of the simulation. The text says that it hangs on two fixed points and feels the wind.",
+  "Which two points are held is not in the text; ours hangs on a pole by two corners.",
   "fuzzy/flag",
 );
 
@@ -50,7 +50,7 @@ export const figure8 = picture(
 export const figure10 = picture(
   "10",
   "The flag with Δt = 0.01",
-  "Rendered pictures of the flag as it moves by the proposed method, with Δt = 0.01.",
-  "Rendered pictures without numbers. The scene at its defaults is made with the same parameters.",
+  "The caption says: the animation by the proposed method with Δt = 0.01.",
+  "The text gives no numbers for it. The scene at its defaults has the parameters of Table 2.",
   "fuzzy/flag",
 );

@@ -41,7 +41,7 @@ export const figure1: Exhibit = {
   number: "1",
   title: "The springs of a particle",
   printed:
-    "A drawing of the mesh with its particles and the springs between them: structural, shear and folding springs.",
+    "The caption says: particles and springs that make up the cloth. The text lists the springs: structural, shear and folding.",
   chart: {
     title: "The springs of mass (8, 7)",
     x: "column",
@@ -74,7 +74,7 @@ export const table2: Exhibit = {
   kind: "table",
   number: "2",
   title: "The parameters of the flag",
-  printed: "Six lines without units: the array of particles, three constants, the wind and the time step.",
+  printed: "Six lines, without units in our copy: the array of particles, three constants, the wind and the time step.",
   table: {
     head: ["Parameter", "Value"],
     rows: [
@@ -107,7 +107,7 @@ export const table2: Exhibit = {
   features: [
     {
       printed:
-        "With these parameters the flag is shown as a piece of cloth; no distance between the particles is given.",
+        "These parameters make the flag that the paper animates; the text gives no distance between the particles.",
       ours() {
         const longest = [1 / 17, 0.1, 1].map((spacing) => longestOf(restOf(spacing, "constant", 40)));
         return {

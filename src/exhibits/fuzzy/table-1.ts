@@ -62,20 +62,20 @@ export const table1: Exhibit = {
       },
     ],
     note: () =>
-      `Our columns leave out the sign, which is negative everywhere. The first one takes the force away again, so in each row it must be the printed effective force of the row before. The second one is what equation 10 gives; its unit is the last digit of the print, ${shown(DIGIT)} m.`,
+      `Our columns leave out the sign, which is negative everywhere. The first one takes the force away again, so in each row it must be the effective force of the row before. The second one is what equation 10 gives; its unit is the last digit of the table, ${shown(DIGIT)} m.`,
   },
   features: [
     {
       printed: "The effective force is the sum of the last one and the force.",
       ours: () => ({
-        says: `In ${sumsThatHold()} of ${TABLE_1.length - 1} rows it is, to the last printed digit. Before the first row it was −${((digits(TABLE_1[0]![1]) - digits(TABLE_1[0]![2])) * DIGIT).toFixed(7)}.`,
+        says: `In ${sumsThatHold()} of ${TABLE_1.length - 1} rows it is, to the last digit. Before the first row it was −${((digits(TABLE_1[0]![1]) - digits(TABLE_1[0]![2])) * DIGIT).toFixed(7)}.`,
         agrees: sumsThatHold() === TABLE_1.length - 1,
       }),
     },
     {
       printed: "The displacement is in proportion to the effective force.",
       ours: () => ({
-        says: `In ${displacementsThatHold()} of ${TABLE_1.length} rows the displacement is the effective force times Δt²/μ = 1/${(1 / PRINTED_SLOPE).toFixed(0)}, rounded to the printed digit.`,
+        says: `In ${displacementsThatHold()} of ${TABLE_1.length} rows the displacement is the effective force times Δt²/μ = 1/${(1 / PRINTED_SLOPE).toFixed(0)}, rounded to the last digit of the table.`,
         agrees: displacementsThatHold() === TABLE_1.length,
       }),
     },
@@ -85,7 +85,7 @@ export const table1: Exhibit = {
         const [constant, provot] = [firstForces("constant", 1)[0]!, firstForces("provot", 20)];
         const small = provot.filter((force) => force < 0.001).length;
         return {
-          says: `If the wind is a force of 2 N on every particle, the very first force on mass (8, 7) is ${shown(constant)} N. If it is air that passes a flat flag, as in Provot’s formula, the force is below 0.001 N in ${small} of the first ${provot.length} steps. So the wind of the paper was more likely a velocity, but its coefficient is not printed.`,
+          says: `If the wind is a force of 2 N on every particle, the very first force on mass (8, 7) is ${shown(constant)} N. If it is air that passes a flat flag, as in Provot’s formula, the force is below 0.001 N in ${small} of the first ${provot.length} steps. So the wind of the paper was more likely a velocity, but no coefficient is in the text.`,
           agrees: small >= 10,
         };
       },

@@ -52,7 +52,7 @@ export const table3: Exhibit = {
         const inference = paperInference("printed", "weighted", "nothing");
         const fired = [27, 35.9, 36].map((force) => (infer(inference, force), inference.fired));
         return {
-          says: `At 27 and up to just below 36 N, ${fired[0]} rule fires and the displacement stays the same. From 36 N on ${fired[2]} rules fire: the quotient would be 0/0. The print does not say what happens there; gravity alone gathers 36 N in ${Math.ceil(36 / 2.94)} steps.`,
+          says: `At 27 and up to just below 36 N, ${fired[0]} rule fires and the displacement stays the same. From 36 N on ${fired[2]} rules fire: the quotient would be 0/0. What happens there is not in the text; gravity alone gathers 36 N in ${Math.ceil(36 / 2.94)} steps.`,
           agrees: fired[2]! > 0,
         };
       },
@@ -83,7 +83,7 @@ export const table4: Exhibit = {
       ours() {
         const off = peaks(PRINTED_OUTPUTS).map((peak, n) => Math.abs(peak - peaks(PRINTED_INPUTS)[n]! * PRINTED_SLOPE));
         return {
-          says: `They are off by up to ${shown(Math.max(...off))} m, which bends the map by less than one part in a thousand.`,
+          says: `From equal spacing they are off by up to ${shown(Math.max(...off))} m, which bends the map by less than one part in a thousand.`,
           agrees: Math.max(...off) < 1e-9,
         };
       },
@@ -104,7 +104,8 @@ export const figure5: Exhibit = {
   kind: "figure",
   number: "5",
   title: "Input sets",
-  printed: "Seven overlapping triangles over the axis of the effective force.",
+  printed:
+    "The caption says: input membership function. The text says that its input is the effective force; Table 3 has its numbers.",
   chart: {
     title: "The sets of Table 3",
     x: "effective force, N",
@@ -115,7 +116,8 @@ export const figure5: Exhibit = {
   },
   features: [
     {
-      printed: "Each triangle begins at the peak of the last one and ends at that of the next.",
+      printed:
+        "If the sets are triangles with the corners of Table 3, each begins at the peak of the last one and ends at that of the next.",
       ours() {
         const meets = PRINTED_INPUTS.filter(
           ([a, , c], n) => a === (PRINTED_INPUTS[n - 1]?.[1] ?? -36) && c === (PRINTED_INPUTS[n + 1]?.[1] ?? 36),
@@ -135,7 +137,7 @@ export const figure7: Exhibit = {
   kind: "figure",
   number: "7",
   title: "Output sets",
-  printed: "Seven overlapping triangles over the axis of the displacement.",
+  printed: "The text says: the output membership function. Table 4 has its numbers.",
   chart: {
     title: "The sets of Table 4",
     x: "displacement, mm",
@@ -146,12 +148,12 @@ export const figure7: Exhibit = {
   },
   features: [
     {
-      printed: "The inferred displacement lies between −0.009 and 0.009.",
+      printed: "The inferred displacement lies between −0.009 and 0.009 (the text).",
       ours() {
         const whole = paperInference("printed", "min-max");
         const cut = makeInference({ ...whole, outputs: whole.sets, outside: "clip", universe: [-0.009, 0.009] });
         return {
-          says: `By the weighted mean it does. By the centroid it does, but for a misprint, if the outer halves of the last sets count. If the axis ends at ±0.009, 27 N give only ${shown(infer(cut, 27))} m, and the map is off by up to ${shown(Math.abs(scanMap(cut).largest))} m.`,
+          says: `By the weighted mean it does. By the centroid it does, but for the last digits of Table 4, if the outer halves of the last sets count. If the axis ends at ±0.009, 27 N give only ${shown(infer(cut, 27))} m, and the map is off by up to ${shown(Math.abs(scanMap(cut).largest))} m.`,
           agrees: infer(paperInference("printed", "weighted"), 1000) === 0.009,
         };
       },
@@ -183,16 +185,16 @@ function differenceCurve(method: InferenceMethod): Curve {
   };
 }
 
-/** How far each way to infer is from the straight line: the paper does not say which one it used. */
+/** How far each way to infer is from the straight line: which one the paper used is not in the text. */
 export const straightness: Exhibit = {
   id: "fuzzy/straightness",
   kind: "claim",
   number: "IV.2",
   title: "How straight the map is",
   printed:
-    "“Defuzzification is performed”: the paper does not say how rules conclude and how the number is taken. Table 1 says that force and displacement are in proportion.",
+    "The text says that defuzzification is performed, not how, and not how rules conclude. By Table 1, effective force and displacement are in proportion.",
   chart: {
-    title: "Inferred displacement minus F/3000, with the printed tables",
+    title: "Inferred displacement minus F/3000, with Tables 3 and 4",
     x: "effective force, N",
     y: "difference, µm",
     xRange: [-27, 27],

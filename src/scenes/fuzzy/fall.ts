@@ -103,25 +103,26 @@ export const fall = defineScene({
   },
   words: {
     title: "A fall by table",
-    question: "How fast can something fall that looks up its way in a table?",
+    question: "How fast can something fall that looks up its displacements in a table?",
     shows:
-      "Four particles are let go. The exact fall and symplectic Euler stay together. The printed tables move the third as if each step lasted 0.01 s, whatever it is called: at 0.03 s it starts with a ninth of g and soon has reached its greatest speed. Tables made for the step start right and have a speed limit, too.",
+      "Four particles are let go. Without damping, the exact fall and symplectic Euler stay close together. The paper’s tables move the third particle as if each step lasted 0.01 s, whatever it is called: at 0.03 s it starts with a ninth of g and has soon reached its greatest speed. Tables made for the step start right and have a speed limit, too.",
     limits: [
-      "A particle alone: no springs and no wind. With the damping of Table 2 a fall ends at 0.98 m/s, close to the limit of the printed tables at 0.01 s.",
-      "The damping sees the displacement of the last step divided by Δt; the paper does not say which velocity is meant.",
-      "The number is taken as the weighted mean of the peaks, which makes the map as straight as the print allows.",
+      "A particle alone: no springs and no wind. With the damping of Table 2 a fall ends at 0.98 m/s, close to the limit of the paper’s tables at 0.01 s.",
+      "The damping sees the displacement of the last step divided by Δt; which velocity is meant is not in the text.",
+      "The number is taken as the weighted mean of the peaks, which makes the map as straight as the tables allow.",
     ],
     parameters: {
-      dt: "time step, as it is called",
+      dt: "nominal time step",
       mass: "mass of the particle",
       drag: "damping",
       outside: "a force beyond the sets",
     },
     does: {
-      dt: "How much time each step is said to cover. The printed tables do not know it.",
-      mass: "The printed tables are made for 0.3 kg. With another mass, heavy things fall faster by them than light ones.",
+      dt: "How much time each step is said to cover. The paper’s tables do not know it.",
+      mass: "The paper’s tables are made for 0.3 kg. By them, heavy things fall faster than light ones.",
       drag: "Slows each particle in proportion to its velocity; Table 2 has 3.",
-      outside: "What becomes of an effective force of more than 27 N; from 36 N on it is in no set.",
+      outside:
+        "What becomes of an effective force of more than 27 N; from 36 N on it is in no set. Clipping is our choice.",
     },
     choices: { outside: { clip: "is clipped into the range", nothing: "fires no rule" } },
     presets: {
@@ -135,18 +136,18 @@ export const fall = defineScene({
       since: "time since it was let go",
       exact: "exact",
       euler: "symplectic Euler",
-      printed: "printed tables",
+      printed: "the paper’s tables",
       scaled: "tables for Δt",
-      speedPrinted: "printed tables",
+      speedPrinted: "the paper’s tables",
       speedScaled: "tables for Δt",
-      share: "first acceleration by the printed tables / g",
+      share: "first acceleration by the paper’s tables / g",
     },
-    charts: { exact: "Way fallen", speedPrinted: "Speed" },
+    charts: { exact: "Distance fallen", speedPrinted: "Speed" },
 
-    labels: { exact: "exact", euler: "Euler", printed: "printed", scaled: "for Δt" },
+    labels: { exact: "exact", euler: "Euler", printed: "Table 4", scaled: "for Δt" },
 
     describe: ({ since, exact, printed }) =>
-      `${since.toFixed(2)} s after its start it should have fallen ${exact.toFixed(2)} m; by the printed tables it is ${printed.toFixed(2)} m.`,
+      `${since.toFixed(2)} s after its start it should have fallen ${exact.toFixed(2)} m; by the paper’s tables it is ${printed.toFixed(2)} m.`,
   },
 });
 

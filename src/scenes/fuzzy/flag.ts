@@ -91,11 +91,11 @@ export const flag = defineScene({
     title: "The flag of Table 2",
     question: "Which flag obeys the tables, and which one its time step?",
     shows:
-      "A flag of 18 × 16 particles hangs on a pole by two corners and falls to rest. By symplectic Euler it is stable up to steps of about 0.02 s, and by explicit Euler only to a tenth of that. By the printed tables it is stable whatever the step is called, because each step moves it by 0.01 s; by tables made for the step it starts to tremble where symplectic Euler fails.",
+      "A flag of 18 × 16 particles hangs on a pole by two corners and falls to rest. At the default spacing, symplectic Euler is stable up to steps of about 0.02 s, and explicit Euler only up to a tenth of that. With the paper’s tables and forces clipped into them, the flag stays calm at every label that the slider offers, because each step moves it by what belongs to 0.01 s; not clipped, a third of it stands still after 1000 steps at 0.02 s, and half at 0.05 s. With tables made for the step, it starts to tremble where symplectic Euler fails.",
     limits: [
-      "The paper prints neither units nor the distance of the particles nor which points are held: SI units, the slider, and two corners of one side are ours.",
+      "The text names neither units nor the distance of the particles nor which points are held: SI units, the slider, and two corners of one side are ours. So is the clip: the text does not say what becomes of a force beyond 27 N.",
       "With g = 9.8 the springs of Table 2 are soft for the weight of the particles. Only at a spacing of about 1 m does this make a believable flag, and a very large one.",
-      "The damping of equation 4 sees the displacement of the last step divided by Δt.",
+      "The damping of equation 4 sees the displacement of the last step divided by Δt; that, too, is our choice.",
       "Mass (8, 7) is counted from zero: column 8 from the pole, row 7 from below.",
       "The springs are those of the corrected equation 11. The implicit method leaves negative stiffness across squeezed springs out of its matrix.",
     ],
@@ -103,22 +103,22 @@ export const flag = defineScene({
       method: "method",
       tables: "output table",
       infer: "way to infer",
-      dt: "time step",
+      dt: "nominal time step",
       spacing: "distance of the particles",
       wind: "wind (2, 0, 0.1)",
       coefficient: "coefficient of the air",
       outside: "a force beyond the sets",
     },
     does: {
-      method: "How a step is taken. What the paper calls explicit Euler is symplectic.",
+      method: "How a step is taken. What the paper calls explicit Euler is the symplectic one.",
       tables:
-        "Whether the displacements are those of Table 4, or multiplied by (Δt / 0.01 s)². Counts for fuzzy inference.",
-      infer: "How the number is found. Counts for fuzzy inference.",
+        "Whether the displacements are those of Table 4, or multiplied by (Δt / 0.01 s)². Only for fuzzy inference.",
+      infer: "How the number is found. Only for fuzzy inference.",
       dt: "How much time a step is said to cover.",
-      spacing: "Not printed. The smaller it is, the more the weight stretches the springs.",
-      wind: "The paper prints only the three numbers. As a force they are newtons, as Provot’s wind metres per second.",
-      coefficient: "Not printed. How hard air that passes at 1 m/s pushes a particle. Counts for air only.",
-      outside: "What becomes of an effective force beyond 27 N.",
+      spacing: "Not in the text. The smaller it is, the more the weight stretches the springs.",
+      wind: "The text has only the three numbers. Read as a force they are newtons, read as Provot’s wind metres per second.",
+      coefficient: "Not in the text. How hard air that passes at 1 m/s pushes a particle. Only for air.",
+      outside: "What becomes of an effective force beyond 27 N. Not in the text; clipping is our choice.",
     },
     choices: {
       method: {
@@ -127,14 +127,14 @@ export const flag = defineScene({
         symplectic: "symplectic Euler, (6) to (8)",
         implicit: "implicit Euler",
       },
-      tables: { printed: "as printed", scaled: "made for Δt" },
+      tables: { printed: "Table 4, as the text has it", scaled: "made for Δt" },
       infer: METHOD_WORDS,
       wind: { constant: "a force on every particle", provot: "air that passes the cloth", none: "none" },
       outside: { clip: "is clipped into the range", nothing: "fires no rule" },
     },
     presets: {
-      paper: "printed tables, Δt = 0.03 s",
-      scaled: "tables for Δt, 0.03 s",
+      paper: "Table 4, Δt = 0.03 s",
+      scaled: "made for Δt = 0.03 s",
       euler: "symplectic Euler, Δt = 0.03 s",
       implicit: "implicit Euler, Δt = 0.03 s",
       explicit: "explicit Euler, Δt = 0.004 s",
@@ -148,16 +148,16 @@ export const flag = defineScene({
       z: "height of mass (8, 7)",
       longest: "longest spring / length at rest",
       beyond: "components beyond the tables",
-      turned: "components that turn round in a step",
+      turned: "components that reverse direction in a step",
     },
     charts: {
       way: "Displacement of mass (8, 7) in a step, x",
       longest: "Longest spring",
-      turned: "Components that turn round, and that are beyond the tables",
+      turned: "Components reversing direction; components beyond the tables",
     },
 
     describe: ({ longest, turned }) =>
-      `The longest spring is ${longest.toFixed(2)} times its length, and ${turned.toFixed(0)} % of the components turn round.`,
+      `The longest spring is ${longest.toFixed(2)} times its length, and ${turned.toFixed(0)} % of the components reverse direction.`,
   },
 });
 

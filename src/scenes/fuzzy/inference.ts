@@ -121,18 +121,18 @@ export const inference = defineScene({
     },
   },
   words: {
-    title: "From a force to a way",
+    title: "From force to displacement",
     question: "What does the controller do with a force?",
     shows:
-      "Above, a force belongs to one or two of seven sets. Below, each rule cuts off or scales the output set of the same name, the pieces are joined, and the thick line marks their centre. The dashed line is where the force stands, and the centre is never far from it: the map is almost a straight line, and outside ±27 N it is flat.",
+      "Above, a force belongs to one or two of seven sets. Below, each rule cuts off or scales the output set of the same name, the pieces are joined, and the thick line marks their centre. The dashed line is where the force stands. With the sets of the paper and forces clipped, the centre stays near it between −27 and 27 N: the map is almost a straight line there, and flat beyond.",
     limits: [
       "One input and one output, as in the paper: the three components of a force are inferred apart from each other.",
-      "The paper does not say how it infers and how it takes the number; all five ways are ours to compare.",
+      "How conclusions are made and how the number is taken is not in the text; the five ways are our selection.",
       "The drawn outline is sampled; the centre is computed from the exact outline.",
       "The curves of the charts know the sliders. Sets that you reshape by hand show in the dots that the moving force leaves.",
     ],
     parameters: {
-      hand: "who moves the force",
+      hand: "driven by",
       force: "effective force",
       method: "way to infer",
       shape: "shape of the sets",
@@ -140,18 +140,18 @@ export const inference = defineScene({
       outside: "a force beyond the sets",
     },
     does: {
-      hand: "Whether the force swings by itself or stays where you put it.",
-      force: "The input. Counts when the hand is yours.",
+      hand: "Animate the force, or hold it where you put it.",
+      force: "The input. Used with the slider.",
       method: "How rules conclude, how conclusions are joined, and which number is taken.",
       shape: "The outline of all sets; bells are a half where triangles are.",
       spread:
         "From the peak of an input set to its end; below 4.5 there are forces between the sets that no rule knows.",
-      outside: "What becomes of a force that lies outside the range of the tables.",
+      outside: "What becomes of a force that lies outside the range of the tables. Clipping is our choice.",
     },
     choices: {
-      hand: { machine: "a slow machine", you: "you, with slider or mouse" },
+      hand: { machine: "animation", you: "slider or pointer" },
       method: METHOD_WORDS,
-      shape: { triangle: "triangles, as printed", trapezoid: "trapezoids", bell: "bells" },
+      shape: { triangle: "triangles, as in the paper", trapezoid: "trapezoids", bell: "bells" },
       outside: { clip: "is clipped into the range", nothing: "fires no rule" },
     },
     presets: {
@@ -159,7 +159,7 @@ export const inference = defineScene({
       steep: "cut and summed",
       bells: "bells",
       gaps: "gaps between the sets",
-      beyond: "40 N, and no rule",
+      beyond: "40 N: no rule fires",
     },
     measures: {
       force: "effective force",
@@ -169,7 +169,7 @@ export const inference = defineScene({
     },
     charts: { way: "What is inferred, and F/3000", off: "Difference to F/3000" },
 
-    labels: { force: "force", way: "way" },
+    labels: { force: "force", way: "distance" },
 
     describe({ force, way, fired }) {
       if (fired === 0) return `No rule knows a force of ${force.toFixed(1)} N, so nothing moves.`;

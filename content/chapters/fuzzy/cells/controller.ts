@@ -1,4 +1,4 @@
-// The controller of the paper, with its printed tables.
+// The controller of the paper, with Tables 3 and 4.
 // Ways to infer: weighted, product-sum, min-max,
 // min-sum, product-max.
 const controller = paperInference("printed", "weighted");

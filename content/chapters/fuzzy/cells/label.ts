@@ -1,4 +1,4 @@
-// A free fall by the printed tables, in steps that are
+// A free fall by Tables 3 and 4, in steps that are
 // called `label`. Which g would somebody measure?
 const label = 0.03; // s
 const g = 9.8; // m/s²

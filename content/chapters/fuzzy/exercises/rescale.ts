@@ -1,3 +1,3 @@
 function largestDisplacement(dt: number, mass: number): number {
-  return 0.009; // as printed, for any step and any mass
+  return 0.009; // as in Table 4, for any step and any mass
 }
