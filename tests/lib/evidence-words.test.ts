@@ -27,7 +27,7 @@ describe("the closest call", () => {
     for (const worst of [result(NaN, 1), result(1e-9, 0)]) expect(closestCall([result(0.9, 1), worst])).toBe(worst);
   });
 
-  it("of each equation has an error, unless none of its checks met one", () => {
+  it("of each equation has an error, unless none of its checks met one", { timeout: 60_000 }, () => {
     for (const equation of equations) {
       const { results } = judge(equation);
       const words = closestCallWords(results);
