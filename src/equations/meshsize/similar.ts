@@ -244,7 +244,7 @@ export const similarEquations = [
       evidence:
         "The text gives no value of m or k_s and does not say that they depend on the size. They may well have in the program.",
       fairest:
-        "The conclusion speaks of results that are similar in time (시간적으로 유사한): the same number of frames a second on every machine, for which no such rule is needed.",
+        "The conclusion speaks of results that are similar in time: the same number of frames a second on every machine, for which no such rule is needed.",
       formula: perPoint,
     },
     uses: ["meshsize/3", "meshsize/springs"],

@@ -109,7 +109,7 @@ export const similar = defineScene({
     title: "One banner, three meshes",
     question: "Is a finer mesh still the same cloth?",
     shows:
-      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
+      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, in strong wind about six. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
     limits: [
       "The text gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
       "All points of the upper edge are held.",
