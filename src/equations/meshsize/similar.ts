@@ -119,14 +119,19 @@ const meetsTheSameAir: Check<Make> = {
 };
 
 /** The numbers of the mesh of 21 for every particle and spring, whatever the size. */
-const perPoint: Make = (size, material) =>
-  makeProvotCloth({
+const perPoint: Make = (size, material) => {
+  const { drag = 0, wind } = material;
+  const share = 1 / 21 ** 2;
+  return makeProvotCloth({
     ...material,
     columns: size,
     rows: size,
     spacing: material.side / (size - 1),
-    mass: material.mass / 21 ** 2,
+    mass: material.mass * share,
+    drag: drag * share,
+    ...(wind && { wind: { ...wind, coefficient: wind.coefficient * share } }),
   });
+};
 
 /** The stiffness of a cloth at positions `x`, as a dense matrix, N/m. */
 function stiffnessOf(cloth: Cloth, x: Float64Array): Float64Array {

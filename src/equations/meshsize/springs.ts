@@ -102,7 +102,7 @@ export const springsEquations = [
       why: "The second pair of the shear springs is a structural spring once more, and the other diagonal of the cell is missing. So the cloth has a grain: it is stiffer when it is pulled along one diagonal than along the other.",
       severity: "drifts",
       evidence:
-        "One lost “− 1” is enough: (P_{i,j}, P_{i+1,j−1}) is the other diagonal. The text names the model as Provot’s, which has both.",
+        "One “− 1” lost from the last index is enough: the particle of row i + 1 and column j − 1 lies on the other diagonal. The text calls the model Provot’s, and his has both.",
       fairest: "The shear springs are the two diagonals of every cell, as in the model that the text refers to.",
       formula: pairsWith("shear", [
         [1, 1],
