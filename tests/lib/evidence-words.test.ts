@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { closestCallWords, measuredWords } from "../../src/components/chapter/evidence-words.ts";
 import { closestCall, shareUsed } from "../../src/equations/closest-call.ts";
-import { equationById, equations, judge } from "../../src/equations/index.ts";
+import { equations, judge } from "../../src/equations/index.ts";
 
 const result = (error: number, tolerance: number) => ({
   claim: "It is so.",
