@@ -1,4 +1,5 @@
 /** `pliant check`: the equations, with the errors that their checks measured. */
+import { closestCall, shareUsed } from "../equations/closest-call.ts";
 import { BOOK_SEED, equations, judge, type CheckResult, type Equation, type Verdict } from "../equations/index.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { EXIT, LARGEST_SEED, WrongCall } from "./command.ts";
@@ -74,9 +75,8 @@ function reportOf(equation: Equation, seed: number, withMutants: boolean): Repor
 const isFine = ({ holds, erratum, mutants }: Report): boolean =>
   holds && (erratum?.refuted ?? true) && (mutants ?? []).every(({ caught }) => caught);
 
-/** How much of its tolerance the worst check has used. */
-const worstShare = ({ checks }: Report): number =>
-  Math.max(...checks.map(({ error, tolerance }) => (error === 0 ? 0 : error / tolerance)));
+/** How much of its tolerance the check that came closest to failing has used. */
+const worstShare = ({ checks }: Report): number => shareUsed(closestCall(checks));
 
 const COLOURS: Readonly<Record<Verdict, Colour>> = {
   holds: "green",

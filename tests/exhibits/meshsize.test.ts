@@ -1,6 +1,7 @@
 /** What the mesh size chapter measures on a reader's machine, by a clock and a cloth that are made up. */
 import { describe, expect, it } from "vitest";
 import { afford, clothTimer, MOST } from "../../src/exhibits/meshsize/sizes.ts";
+import { exhibitById } from "../../src/exhibits/index.ts";
 import { liveTable1 } from "../../src/exhibits/meshsize/table-1-live.ts";
 
 const standing = (): number => 0;
@@ -54,5 +55,16 @@ describe("the size that a machine can afford", () => {
     expect(time(6)).toBeCloseTo(0.01, 12);
     expect(looks).toHaveLength(2);
     expect(time(6)).toBeCloseTo(0.01, 12);
+  });
+});
+
+describe("the paper's table", () => {
+  it("has four late rows of nine: the fifth is late by less than what rounding takes away", () => {
+    const late = exhibitById("meshsize/table-1").features.map((feature) => feature.ours().says)[2]!;
+    expect(late).toMatch(/^In 4 of 9 rows a frame takes longer than that/);
+  });
+
+  it("lets expect a finer mesh on the faster machine of figure 3, and says which", () => {
+    expect(exhibitById("meshsize/figure-3").note).toContain("17 and 23 particles");
   });
 });

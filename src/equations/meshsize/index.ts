@@ -1,4 +1,4 @@
-/** The equations of Kim, Lee, Baek and Ryu, in the order of the print. */
+/** The equations of Kim, Lee, Baek and Ryu, in the order of the text. */
 import type { Equation } from "../equation.ts";
 import { carryOverEquations } from "./carry-over.ts";
 import { motionEquations } from "./motion.ts";

@@ -12,14 +12,14 @@ import {
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 
-/** Where a search ends for a wish in frames per second, or nothing if it goes on for ever. */
+/** Where a search ends for a target in frames per second, or nothing if it goes on for ever. */
 type Search = (cost: (size: number) => number, target: number) => number | undefined;
 
 /** The whole numbers of frames per second that the paper's table spans. */
 const TARGETS = Array.from({ length: 246 }, (_, n) => 5 + n);
 const paperCost = (size: number): number => frameTime(size, { clock: PRINTED_CLOCK });
 
-/** The largest mesh whose frame takes no longer than the wish allows, by trying them all. */
+/** The largest mesh whose frame takes no longer than the target allows, by trying them all. */
 function largestThatFits(cost: (size: number) => number, target: number): number {
   let size = 4;
   while (size < 256 && cost(size + 1) <= 1 / target) ++size;
@@ -58,6 +58,32 @@ const endsElsewhere: Check<Search> = {
     }),
 };
 
+const shrugsAtHiccups: Check<Search> = {
+  claim: "It ends so, too, if every third frame takes four times as long as it should.",
+  run: (search, random) =>
+    outcomeOf(100, 0, () => {
+      const [target, exact] = [random.logBetween(5, 250), random.between(5, 200)];
+      const cost = (size: number): number => (size / exact) ** 2 / target;
+      let frames = Math.floor(random.between(0, 3));
+      const withHiccups = (size: number): number => (++frames % 3 === 0 ? 4 : 1) * cost(size);
+      return search(withHiccups, target) === largestThatFits(cost, target) ? 0 : 1;
+    }),
+};
+
+const isQuick: Check<Search> = {
+  claim: "Where a frame takes a time for each particle, it times no more than four sizes, each for three frames.",
+  run: (search, random) =>
+    outcomeOf(200, 0, () => {
+      const [target, exact] = [random.logBetween(5, 250), random.between(5, 200)];
+      let frames = 0;
+      search((size) => {
+        ++frames;
+        return (size / exact) ** 2 / target;
+      }, target);
+      return Math.max(0, frames - 4 * 3);
+    }),
+};
+
 const corrected: Search = (cost, target) => followCorrected(cost, { target }, PRINTED_START).size;
 const printedIn =
   (unit: DifferenceUnit): Search =>
@@ -73,7 +99,7 @@ export const searchEquations = [
       "The search remembers the largest mesh that was in time and the smallest that was not. It guesses between them, and ends when there is no size left in between, with the one that was in time.",
     code: { followCorrected, nextGuess },
     formula: corrected,
-    checks: [alwaysEnds, findsTheLargest, endsElsewhere],
+    checks: [alwaysEnds, findsTheLargest, endsElsewhere, shrugsAtHiccups, isQuick],
     mutants: {
       "ends with the size that was too slow": (cost, target) => corrected(cost, target)! + 1,
       "compares frames per second": printedIn("fps"),
@@ -82,11 +108,21 @@ export const searchEquations = [
     },
     erratum: {
       ground: "substance",
+      severity: "fails",
       printed: {
         statement:
-          "The mesh grows by a step if there is time to spare and shrinks by one if there is not, again and again, until the difference from the wish is within the threshold of 0.0001.",
+          "If the difference is positive, the size of the mesh grows by one step, and if it is negative, it shrinks by one. This is repeated until the difference is within the threshold of 0.0001.",
       },
-      why: "One step of the mesh changes the time of a frame by more than twice the threshold, for all but the coarsest meshes. So the time jumps over the wish, the sign of the difference turns around at every frame, and the search takes turns between two sizes for ever. Only for few targets does a size happen to lie within the threshold.",
+      passage: {
+        korean: "이 방법을 통해 전체 시스템을 재수행하여 적절한 fps값이 얻어질 때까지 위의 과정을 반복한다.",
+        english:
+          "By this method the whole system is run again, and the process above is repeated until a suitable fps value is obtained.",
+      },
+      why: "A mesh has a whole number of particles, so the time of a frame changes in steps. On a machine that costs what Table 1 says, one particle more along a side adds 0.9 to 6 ms at the sizes of the table, and the threshold is 0.1 ms if it is in seconds. Unless a size happens to lie within it, the difference changes its sign at every frame, and the search takes turns between two sizes.",
+      evidence:
+        "With the cost of Table 1 and no noise, the search as the text describes it ends for 39 of the 246 whole targets from 5 to 250 frames per second, and not for 50, which is the target of the experiment.",
+      fairest:
+        "Real clocks scatter, so a real run may well end, and whoever watches it can take the better of the two sizes; a loop that stops where the difference changes its sign would do what the text means.",
       formula: printedIn("seconds"),
     },
     uses: ["meshsize/1"],

@@ -145,7 +145,12 @@ export const springDamperEquations = [
       printed: {
         tex: String.raw`f_a = -[k_s(|A-r) + k_d \frac{\dot l \cdot l}{|A|}] \cdot \frac{l}{|A|} \qquad f_b = -f_a`,
       },
-      why: "A bar opens before the A and never closes, and no A is explained; it must be the vector l between the particles, which the text calls their distance. If the bars are closed around A − r, the elongation is never negative, and a squeezed spring pulls its ends together even more.",
+      why: "The bar before the A is never closed, and no A is explained. What is meant is the length of the vector l between the particles. To have something that can be computed, we close the bar at the bracket. Then the elongation is never negative, and the ends of a squeezed spring are pulled together even more.",
+      severity: "fails",
+      evidence:
+        "The sentence below the formula explains k_s, l, r and k_d, and no A. An l between bars that was read as an A, and one bar that was lost, would explain all of the damage.",
+      fairest:
+        "The formula is the usual one for a spring with a damper along it, and where the text calls l the distance of two points it means the vector between them.",
       formula: formulaWith(
         (length, r) => Math.abs(length - r),
         (length) => length,

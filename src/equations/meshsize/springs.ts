@@ -1,4 +1,4 @@
-/** Who is joined to whom in Provot's cloth: the displays without a number in section 3.3, and figure 2. */
+/** Who is joined to whom in Provot's cloth: the displays without a number in section 3.3. */
 import type { Random } from "@pliant/solver";
 import { provotPairs, type ProvotSpring } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
@@ -74,13 +74,13 @@ const pairsWith =
         );
 
 const TEX = (shear: string): string =>
-  String.raw`\begin{aligned} \text{structural} &: (P_{i,j}, P_{i+1,j}),\ (P_{i,j}, P_{i,j+1}) \\ \text{shear} &: (P_{i,j}, P_{i+1,j+1}),\ ${shear} \\ \text{flexion} &: (P_{i,j}, P_{i+2,j}),\ (P_{i,j}, P_{i,j+2}) \end{aligned}`;
+  String.raw`\begin{aligned} \text{flexion} &: (P_{i,j}, P_{i+2,j}),\ (P_{i,j}, P_{i,j+2}) \\ \text{structural} &: (P_{i,j}, P_{i+1,j}),\ (P_{i,j}, P_{i,j+1}) \\ \text{shear} &: (P_{i,j}, P_{i+1,j+1}),\ ${shear} \end{aligned}`;
 
 export const springsEquations = [
   defineEquation<Pairs>({
     id: "meshsize/springs",
     title: "The three kinds of spring",
-    place: "section 3.3, figure 2",
+    place: "section 3.3",
     tex: TEX("(P_{i+1,j}, P_{i,j+1})"),
     code: { provotPairs },
     formula: solverPairs,
@@ -99,7 +99,11 @@ export const springsEquations = [
     erratum: {
       ground: "glyph",
       printed: { tex: TEX("(P_{i,j}, P_{i+1,j})") },
-      why: "The second pair of the shear springs is a structural spring once more. The other diagonal of the cell is missing, so the cloth has a grain: sheared to one side its cells stretch a spring, and sheared to the other they only squeeze one.",
+      why: "The second pair of the shear springs is a structural spring once more, and the other diagonal of the cell is missing. So the cloth has a grain: it is stiffer when it is pulled along one diagonal than along the other.",
+      severity: "drifts",
+      evidence:
+        "One “− 1” lost from the last index is enough: the particle of row i + 1 and column j − 1 lies on the other diagonal. The text calls the model Provot’s, and his has both.",
+      fairest: "The shear springs are the two diagonals of every cell, as in the model that the text refers to.",
       formula: pairsWith("shear", [
         [1, 1],
         [1, 0],

@@ -61,14 +61,14 @@ function linear([n, elapsed, target]: Timed): number {
 
 type TwoTimed = readonly [low: number, lowTime: number, high: number, highTime: number, allowed: number];
 
-/** Two timed meshes with the wish between them: the secant on the squares of the sizes. */
+/** Two timed meshes with the target between them: the secant on the squares of the sizes. */
 export const guess = byFormula<TwoTimed>({
   id: "meshsize/guess",
   title: "A guess between two",
   task: "A mesh of size `low` took `lowTime` seconds, in time, and one of size `high` took `highTime`, too long. Suppose that the time is some number plus another number times the square of the size. Write the largest whole size that should take no longer than `allowed` seconds.",
   hints: [
     "On an axis of squares of sizes the times lie on a straight line. You know two points of it.",
-    "The wish lies at the share (allowed − lowTime) / (highTime − lowTime) of the way from low² to high².",
+    "The target lies at the share (allowed − lowTime) / (highTime − lowTime) of the way from low² to high².",
     "That is a square of a size. Take its root, and round down.",
   ],
   calls: "guessBetween",
@@ -92,7 +92,7 @@ export const guess = byFormula<TwoTimed>({
     {
       formula: ([low, , high]) => [Math.floor((low + high) / 2)],
       words:
-        "The middle always works, but it does not look at the times. They say where between the two the wish lies.",
+        "The middle always works, but it does not look at the times. They say where between the two the target lies.",
     },
     {
       formula: (sample) => [Math.sqrt(between(sample, 2))],

@@ -1,4 +1,4 @@
-/** The figures and the table of Kim, Lee, Baek and Ryu, in the order of the print. */
+/** The figures and the table of Kim, Lee, Baek and Ryu, in the order of the text. */
 import type { Exhibit } from "../exhibit.ts";
 import { figure1, figure2, figure3, figure4 } from "./figures.ts";
 import { table1 } from "./table-1.ts";

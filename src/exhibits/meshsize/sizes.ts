@@ -1,7 +1,7 @@
 /**
  * How large a mesh a machine can afford: the corrected search of the paper's figure 1, by the clock of the reader.
  *
- * The paper does not say what a frame computes. Ours is a sixtieth of a second of a banner with numbers per particle, as in
+ * What a frame of the paper computes is left open. Ours is a sixtieth of a second of a banner with numbers per particle, as in
  * the paper, in ten steps; so a frame costs the same for each particle at every size.
  */
 import { flatGrid, makeClothState, makeProvotCloth } from "@pliant/solver";

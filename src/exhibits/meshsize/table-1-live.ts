@@ -48,8 +48,8 @@ export const liveTable1: LiveTable = {
     const cost = middle(all.map(perParticle));
     const theirs = PRINTED_COST.factor * PRINTED_SIZES[5]!.size ** (PRINTED_COST.exponent - 2);
     const size = Math.floor(Math.sqrt(1 / ASKED / cost));
-    return `Here a frame costs ${shown(1e6 * cost)} µs for each particle, the middle one of ${all.length} rows; on the paper’s machine it cost ${shown(1e6 * theirs)} µs, whatever a frame was there. So at ${ASKED} frames a second this machine can afford about ${size} × ${size} particles.`;
+    return `Here a frame costs ${shown(1e6 * cost)} µs for each particle, the middle one of ${all.length} rows; on the paper’s machine it cost ${shown(1e6 * theirs)} µs for a frame of the paper’s own. So at ${ASKED} frames a second this machine can afford about ${size} × ${size} particles.`;
   },
   note: () =>
-    `The paper does not say what it computes in a frame. A frame of ours is a sixtieth of a second of a banner in ${STEPS} steps, with the same numbers for every particle, so that a frame costs the same for each particle at every size. For each row the corrected search looks for the largest mesh in time, from ${LEAST} to ${MOST} particles along a side; one that takes too long is broken off and gives a range. Other tabs and a saving processor take part in the result.`,
+    `What a frame of the paper computes, and in how many steps, is left open. A frame of ours is a sixtieth of a second of a banner in ${STEPS} steps, with the same numbers for every particle, so that a frame costs the same for each particle at every size. For each row the corrected search looks for the largest mesh in time, from ${LEAST} to ${MOST} particles along a side; one that takes too long is broken off and gives a range. Other tabs and a processor that saves power affect the result.`,
 };

@@ -120,9 +120,9 @@ export const load = defineScene({
     title: "A mesh that follows the load",
     question: "Can the mesh change while the cloth moves?",
     shows:
-      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The mesh turns coarser when it comes and finer when it goes, and the cloth moves on as if nothing had happened.",
+      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The mesh turns coarser when it comes and finer when it goes, and the cloth goes on moving.",
     limits: [
-      "The machine is virtual: a step costs what the power law through the paper’s table 1 says, at a speed that you choose. What your own machine can do stands in the table at the end.",
+      "The machine is virtual: a step costs what the power law through the paper’s table 1 says, at a speed that you choose. What your own machine can do, the table at the beginning of the chapter measures.",
       "A finer mesh needs shorter steps, and the time of a frame counts them all. So it grows with the cube of the size and not with the square.",
       "Stretch and shear cost the same at every size. Bending does not: flexion springs resist sharp folds only, and a finer mesh has sharper ones.",
       "Contact is tested at the points only, which are kept two centimetres away. The cloth does not feel itself.",
@@ -140,19 +140,19 @@ export const load = defineScene({
       load: "The share of the machine’s time that another program takes.",
       rhythm: `Whether the load comes and goes every ${HALF_RHYTHM} seconds or stays.`,
       control:
-        "Who decides about the size: the search that ends, then waits for a reason; the printed one, run on and on; or nobody.",
+        "Who decides about the size: the search that ends, then waits for a reason; the one of the text, run on and on; or nobody.",
       speed: "How many times as fast as the paper’s Pentium III the machine is.",
-      target: "The wish, and the length of a frame of the motion, too.",
+      target: "How many frames a second are asked for; this is also the length of a frame of the motion.",
       noise: "How much the time of a frame scatters.",
     },
     choices: {
-      rhythm: { waves: "comes and goes", steady: "is always there" },
-      control: { corrected: "corrected", printed: "as printed, in every frame", none: "none" },
+      rhythm: { waves: "comes and goes", steady: "stays" },
+      control: { corrected: "corrected", printed: "as in the text, run on", none: "none" },
     },
     presets: {
       steady: "no load",
       heavy: "a heavy load",
-      printed: "the printed search, run on",
+      printed: "the search of the text, run on",
       none: "no control",
       slow: "a slow machine",
     },

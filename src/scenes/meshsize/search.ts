@@ -1,5 +1,5 @@
 /**
- * The search for a mesh size on a virtual machine: as Kim, Lee, Baek and Ryu draw it in their figure 1, and corrected.
+ * The search for a mesh size on a virtual machine: as Kim, Lee, Baek and Ryu describe it with their figure 1, and corrected.
  *
  * A step of the scene is a frame of the searches. The machine is made up: its times are those of the paper's table 1, as a
  * power law, at another clock. Both searches see the same machine, each with noise of its own.
@@ -100,24 +100,24 @@ export const search = defineScene({
     title: "Looking for the right mesh",
     question: "Does the search for a mesh size ever end?",
     shows:
-      "Two searches try mesh after mesh on the same virtual machine, and bars show how long a frame took beside how long it may take. The one on the left, as printed, comes close and then takes turns between two sizes for ever. The one on the right ends after a few sizes.",
+      "Two searches try mesh after mesh on the same virtual machine, and bars show how long a frame took beside how long it may take. The one on the left, as in the text, comes close. With the paper’s settings it then takes turns between two sizes for as long as it runs, and at a few other targets it ends. The one on the right ends after a few sizes.",
     limits: [
       "The machine is made up. Its times are the power law through the paper’s table 1; a clock twice as fast is taken to halve them.",
-      "The paper’s figure 1 says neither in which unit the difference is taken nor what else is timed. Both readings of the unit are here.",
+      "The text compares frames per second with a time, so one of the two has to be converted. Both ways are here.",
       "The squares show the meshes, not a moving cloth. The next scene has one.",
     ],
     parameters: {
       clock: "clock of the machine",
       target: "frames per second asked for",
-      stride: "step of the printed search",
+      stride: "step of the search as in the text",
       unit: "difference taken in",
       noise: "noise of the times",
     },
     does: {
       clock: "How fast the machine is. The paper’s has 450 MHz, and a second one 800 MHz.",
-      target: "The wish that both searches try to meet: the paper’s target_fps.",
-      stride: "By how many points along a side the printed search changes the mesh: the paper’s step_size.",
-      unit: "What the printed search compares with its threshold of 0.0001: two times, or two rates.",
+      target: "The rate that both searches try to reach: the paper’s target_fps.",
+      stride: "By how many points along a side the search on the left changes the mesh: the paper’s step_size.",
+      unit: "What the search on the left compares with its threshold of 0.0001: two times, or two rates.",
       noise: "How much the time of a frame scatters from one frame to the next.",
     },
     choices: { unit: { seconds: "seconds", fps: "frames per second" } },
@@ -131,23 +131,23 @@ export const search = defineScene({
     },
     measures: {
       frame: "frame",
-      printed: "size, as printed",
+      printed: "size, as in the text",
       corrected: "size, corrected",
-      printedTime: "frame time, as printed",
+      printedTime: "frame time, as in the text",
       correctedTime: "frame time, corrected",
       allowed: "time allowed",
-      changes: "changes of size, as printed",
+      changes: "changes of size, as in the text",
       tried: "sizes timed, corrected",
-      ended: "whether the printed search has ended",
+      ended: "whether the search as in the text has ended",
       found: "whether the corrected search has ended",
     },
     charts: { printed: "Points along a side, frame by frame", printedTime: "Time of a frame" },
-    labels: { printed: "as printed", corrected: "corrected" },
+    labels: { printed: "as in the text", corrected: "corrected" },
 
     describe({ frame, printed, corrected, tried, ended, found }) {
       const one = ended ? `ended at ${shown(printed)}` : `tries ${shown(printed)}`;
       const other = found ? `ended at ${shown(corrected)} after ${shown(tried)} sizes` : `tries ${shown(corrected)}`;
-      return `Frame ${frame}: as printed it ${one}, corrected it ${other}.`;
+      return `Frame ${frame}: as in the text it ${one}, corrected it ${other}.`;
     },
   },
 });

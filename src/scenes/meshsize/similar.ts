@@ -1,7 +1,7 @@
 /**
- * One banner at three mesh sizes: with numbers per particle, as in the paper of Kim, Lee, Baek and Ryu, or per cloth.
+ * One banner at three mesh sizes: with numbers per particle, as the formulas of Kim, Lee, Baek and Ryu may be read, or per cloth.
  *
- * The paper says that its cloths move alike at different sizes, and is silent on how mass and stiffness depend on the size.
+ * The paper wants similar motion at different sizes, and leaves open how mass and stiffness depend on the size.
  * Here the mesh of 21, the paper's size for 50 frames a second, is the same either way, and the other two follow a rule.
  */
 import {
@@ -28,7 +28,7 @@ import { choice, metresPerSecond } from "../ranges.ts";
 import { SYMPLECTIC } from "./stepping.ts";
 
 const SIZES = [9, 21, 64] as const;
-/** The size whose numbers the rule of the paper gives to the others. */
+/** The size whose numbers the rule per point gives to the others. */
 const MIDDLE = SIZES[1];
 const FRAME = 1 / 60;
 const CLOTH = { side: 1, mass: 0.15, structural: 30, shear: 15, flexion: 1.5, drag: 0.05 } as const;
@@ -109,9 +109,9 @@ export const similar = defineScene({
     title: "One banner, three meshes",
     question: "Is a finer mesh still the same cloth?",
     shows:
-      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, they hang and swing alike. If they belong to a point, the finest is many times as heavy and hangs far lower than the coarsest.",
+      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, in strong wind about six. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
     limits: [
-      "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
+      "The text gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
       "All points of the upper edge are held.",
       "The wind is that of Provot, which pushes along the normal. The force on a point is re-scaled with the mass.",
       "Bending is not re-scaled, so a finer mesh makes finer folds.",
@@ -122,8 +122,8 @@ export const similar = defineScene({
       rule: "Whether all three have one mass and one stiffness, or every point and every spring has the same, whatever the mesh.",
       wind: "How fast the air moves at most; it swells and fades.",
     },
-    choices: { rule: { cloth: "of the cloth, shared among the points", point: "of a point, as in the paper" } },
-    presets: { paper: "as in the paper", calm: "still air", paperCalm: "as in the paper, still air" },
+    choices: { rule: { cloth: "of the cloth, shared among the points", point: "of a point" } },
+    presets: { paper: "numbers per point", calm: "still air", paperCalm: "numbers per point, still air" },
     measures: {
       coarse: "depth of the hem, 9 × 9",
       middle: "depth of the hem, 21 × 21",

@@ -237,6 +237,14 @@ describe("the corrected search", () => {
     expect([controller.phase, controller.size]).toEqual(["watch", largestFor(50)]);
   });
 
+  it.each([0.96, 1, 1.04])("watches on where frames take %f of the time allowed", (share) => {
+    const controller = run(makeSizeController({ target: 50 }, PRINTED_START), OLD, 20);
+    for (let frame = 0; frame < 100; ++frame) {
+      noteFrame(controller, share / 50);
+      expect(controller.phase).toBe("watch");
+    }
+  });
+
   it("leaves a load alone that is gone before its patience is", () => {
     const controller = run(makeSizeController({ target: 50 }, PRINTED_START), OLD, 20);
     run(controller, { ...OLD, load: 0.8 }, controller.control.patience - 1);

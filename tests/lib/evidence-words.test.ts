@@ -1,0 +1,55 @@
+/** What was measured, as the pages say it. */
+import { describe, expect, it } from "vitest";
+import { closestCallWords, measuredWords } from "../../src/components/chapter/evidence-words.ts";
+import { closestCall, shareUsed } from "../../src/equations/closest-call.ts";
+import { equations, judge } from "../../src/equations/index.ts";
+
+const result = (error: number, tolerance: number) => ({
+  claim: "It is so.",
+  holds: true,
+  samples: 1,
+  error,
+  tolerance,
+});
+
+describe("the closest call", () => {
+  it("is not a check that allows no error and met none", () => {
+    const [exact, close, easy] = [result(0, 0), result(0.317, 0.333), result(1e-13, 1e-9)];
+    for (const results of [
+      [exact, close, easy],
+      [easy, close, exact],
+    ])
+      expect(closestCall(results)).toBe(close);
+    expect([exact, close, easy].map(shareUsed).map((share) => Number(share.toFixed(2)))).toEqual([0, 0.95, 0]);
+  });
+
+  it("is what gives no number, or an error where none is allowed", () => {
+    for (const worst of [result(NaN, 1), result(1e-9, 0)]) expect(closestCall([result(0.9, 1), worst])).toBe(worst);
+  });
+
+  it("of each equation has an error, unless none of its checks met one", { timeout: 60_000 }, () => {
+    for (const equation of equations) {
+      const { results } = judge(equation);
+      const words = closestCallWords(results);
+      const some = results.some(({ error }) => error > 0);
+      expect(words, equation.id).toMatch(some ? /uses .* % of what is allowed \(error (?!0 of)/ : /without any error$/);
+      expect(words, equation.id).not.toMatch(/not a number|infinite|error 0 of/);
+    }
+  });
+});
+
+describe("the words on an approximation", () => {
+  it("say by how much it is off", () => {
+    const measure = (): { error: number; where: string } => ({ error: -0.123, where: "a bar that is bent." });
+    expect(measuredWords({ what: "the force of the body.", measure })).toBe(
+      "Compared with: The force of the body. Measured error 0.123: a bar that is bent.",
+    );
+  });
+
+  it("have a number for each of the book", () => {
+    const approximations = equations.filter(({ approximates }) => approximates);
+    expect(approximations.length).toBeGreaterThan(3);
+    for (const { id, approximates } of approximations)
+      expect(measuredWords(approximates!), id).toMatch(/^Compared with: [A-Z].*[^.]\. Measured error [\d.].*[^.]\.$/);
+  });
+});
