@@ -32,10 +32,10 @@ export interface ErratumText {
   readonly why: string;
   readonly ground: Ground;
   /** What speaks for the ground. */
-  readonly evidence?: string;
-  readonly severity?: Severity;
+  readonly evidence: string;
+  readonly severity: Severity;
   /** The text as its authors may well have meant it. */
-  readonly fairest?: string;
+  readonly fairest: string;
   /** The sentence that the erratum rests on. */
   readonly passage?: Passage;
 }
