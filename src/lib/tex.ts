@@ -20,6 +20,7 @@ const MARK_WORDS = [
   ["\\mathsf", " "],
   ["|", " abs "],
   ["^*", " star "],
+  ["'", " prime "],
   ["+", " plus "],
   ["-", " minus "],
 ] as const;
