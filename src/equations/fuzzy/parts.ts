@@ -1,5 +1,5 @@
 /** The four parts of the force on a flag, written down anew from equations 3, 4 and 11 and Provot’s wind, to judge sums by. */
-import { gridTriangles } from "@pliant/solver/cloth";
+import { gridTriangles } from "@pliant/solver";
 import { dot, plus, sizeOf } from "../vectors.ts";
 import type { RandomFlag } from "./points.ts";
 

@@ -2,6 +2,7 @@
  * Equation 10 and the two displays after it: the impulse that stops a vertex, and what it gives to the modes.
  */
 import {
+  makeModalStepper,
   planeAt,
   updateModal,
   type ModalBody,
@@ -11,7 +12,6 @@ import {
   type Vector,
 } from "@pliant/solver";
 import {
-  makeModalStepper,
   modalEnergy,
   modalImpulse,
   normalVelocity,
