@@ -24,7 +24,7 @@ export interface Frames {
 }
 
 /** `vertices` and `ink` are those of one picture: what a slow machine draws while nobody notices. */
-const MOST = { pictures: 600, parts: 64, numbers: 300_000, vertices: 8000, ink: 5 };
+const MOST = { pictures: 600, parts: 64, numbers: 400_000, vertices: 8000, ink: 5 };
 /** An arrow has a head of two strokes; a word is drawn letter by letter. */
 const WEIGHT: { readonly [kind in Part["kind"]]?: number } = { arrows: 3, label: 20 };
 /** Beyond this, the graphics cannot compute with a coordinate. */

@@ -72,7 +72,7 @@ test.describe("a link", () => {
     page,
   }) => {
     const cell = await openWith(page, "// mine\n1\n", linkTo("tension", LINK));
-    await expect(banner(cell)).toContainText("Your own edit is kept");
+    await expect(banner(cell)).toContainText("Your own version is safe");
     await expect(cell.locator(".cm-content")).toBeVisible();
     await write(cell, "// from link, and I was here\n2\n");
     await page.reload();
@@ -285,7 +285,7 @@ test.describe("a browser that keeps nothing more", () => {
     const exercise = page.locator(`pliant-exercise[data-exercise="buckling/critical"]`);
     const cell = exercise.locator("pliant-cell");
     await write(cell, "function criticalLoad(k: number, l: number) {\n  return (4 * k) / l;\n}");
-    await expect(notes(cell)).toContainText("does not let the page keep anything");
+    await expect(notes(cell)).toContainText("does not let the page save anything");
     await button(exercise, "check").click();
     await expect(exercise.locator("[data-verdict]")).toContainText("could not keep that you have solved it");
     await button(cell, "reset").click();
@@ -320,15 +320,15 @@ test("within a page of another site nothing is kept, no link is opened, and the 
   await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
   const frame = page.frameLocator("iframe");
   const cell = frame.locator(`pliant-cell[data-cell="tension"]`);
-  await expect(frame.locator(".link-note")).toContainText("stands inside a page of another site");
+  await expect(frame.locator(".link-note")).toContainText("is embedded in another site");
   await expect(banner(cell)).toBeEmpty();
   await expect(cell.locator(".code")).toContainText("const L = 0.1");
-  await expect(notes(cell)).toContainText("stands inside a page of another site");
+  await expect(notes(cell)).toContainText("is embedded in another site");
   await frame.getByRole("button", { name: "Close" }).click();
   await write(cell, "40 + 2");
   await run(cell);
   await expect(cell.locator(".value")).toHaveText("42");
-  await expect(notes(cell)).toContainText("nothing that you write here is kept");
+  await expect(notes(cell)).toContainText("your changes will not be saved");
   const keptThere = await page
     .frames()[1]!
     .evaluate(() => localStorage.length)
