@@ -74,7 +74,7 @@ export const arcForceEquations = [
         const u = (arcCurvature(l, L) * L) / 2;
         return (kb * arcCurvature(l, L) ** 2) / (Math.cos(u) - Math.sin(u));
       },
-      "is evaluated as printed where it is 0/0": (l, L, kb) => {
+      "is evaluated as it stands where it is 0/0": (l, L, kb) => {
         const u = (arcCurvature(l, L) * L) / 2;
         return (kb * arcCurvature(l, L) ** 2) / (Math.cos(u) - Math.sin(u) / u);
       },

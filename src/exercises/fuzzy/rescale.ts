@@ -10,7 +10,7 @@ const formula = (f: (...sample: StepAndMass) => number) => (sample: StepAndMass)
 export const rescale = byFormula<StepAndMass>({
   id: "fuzzy/rescale",
   title: "A table that knows the step",
-  task: "In print the last output set has its peak at 0.009 m, which belongs to a force of 27 N, a step of 0.01 s and a mass of 0.3 kg. Write where it belongs for another step, in s, and another mass, in kg.",
+  task: "In Table 4 the last output set has its peak at 0.009 m, which belongs to a force of 27 N, a step of 0.01 s and a mass of 0.3 kg. Write where it belongs for another step, in s, and another mass, in kg.",
   hints: [
     "Equation 10 says how far a force moves a particle in a step. Which force stands at the peak of the last input set?",
     "The force is 27 N whatever the step. Its displacement has the square of the step in it.",
