@@ -134,11 +134,14 @@ test("a mistake is told at its line: one that cannot be read, one that cannot ru
     "oops();\nexport const tension:",
     "1. The code threw: ReferenceError: oops is not defined",
   );
+  const unfinished = "The last run did not finish: these numbers are from before it.";
+  await expect(equation.locator(".seed")).toHaveText(unfinished);
   await expectWords(
     "return l >= L ? ks",
     "oops(); return l >= L ? ks",
     "3. The code threw: ReferenceError: oops is not defined",
   );
+  await expect(equation.locator(".seed")).toContainText("with your code");
   await expect(failing(equation)).toHaveCount(3);
 });
 

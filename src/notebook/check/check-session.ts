@@ -106,6 +106,7 @@ export class CheckSession implements Checker {
     if (running !== this.#running) return undefined;
     this.#busy(false);
     if (end.kind === "results") this.#show(end.results, seed, whoseOf(own), running);
+    else this.#part(".seed").textContent = "The last run did not finish: these numbers are from before it.";
     return end;
   }
 
