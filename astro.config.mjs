@@ -6,6 +6,7 @@ import { classicScripts } from "./src/lib/classic-script.ts";
 import { CODE_THEMES } from "./src/lib/code-themes.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { shippedPackages } from "./src/lib/shipped.ts";
+import { studio } from "./src/studio/integration.ts";
 import { base, site } from "./tools/site.mjs";
 
 process.env.ASTRO_TELEMETRY_DISABLED ??= "1";
@@ -32,7 +33,9 @@ export default defineConfig({
   site,
   base,
   trailingSlash: "always",
-  integrations: [mdx({ optimize: true })],
+  integrations: [mdx({ optimize: true }), studio()],
+  // All pages at once, so that the studio knows early what it will be asked for.
+  build: { concurrency: 1000 },
   markdown: {
     processor: satteri({ features: { math: true }, hastPlugins: [katexSatteri()] }),
     shikiConfig: {

@@ -1,8 +1,13 @@
-/** The browser tests: tests/site, against the built site, in one Chromium that is found. */
+/**
+ * The browser tests: tests/site, against the built site, in one Chromium that is found.
+ *
+ * Those that look at how long the page stands still are a project of their own: they run one at a time, after the others.
+ */
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./tools/browser.mjs";
 import { base } from "./tools/site.mjs";
 
+const TIMED = ["**/frame-gaps.spec.ts", "**/written.spec.ts"];
 const port = Number(process.env.TEST_PORT ?? 4487);
 
 export default defineConfig({
@@ -12,6 +17,10 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   reporter: "list",
+  projects: [
+    { name: "book", testIgnore: TIMED },
+    { name: "timed", testMatch: TIMED, workers: 1 },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}${base}`,
     launchOptions: await launchOptions(),

@@ -2,6 +2,7 @@
 import { defineCollection } from "astro:content";
 import { glob } from "astro/loaders";
 import { z } from "astro/zod";
+import { partNameOf } from "./lib/part-name.ts";
 
 const reference = z.object({
   authors: z.string(),
@@ -17,7 +18,33 @@ export const collections = {
       base: "./content/chapters",
       generateId: ({ entry }) => entry.split("/")[0]!,
     }),
-    schema: z.object({ title: z.string(), question: z.string(), order: z.number().int(), summary: z.string() }),
+    schema: z.object({
+      title: z.string(),
+      question: z.string(),
+      order: z.number().int(),
+      summary: z.string(),
+      /** Title of the first part, which is the page of the chapter. */
+      part: z.string(),
+      /** What a reader should know before, as a clause. */
+      needs: z.string(),
+      /** The scene that stands for the chapter on the cover: its first seconds in space, or its still on a plane. */
+      picture: z.string().optional(),
+      /** What stands above the title of a chapter that is on no paper, instead of its number. */
+      eyebrow: z.string().optional(),
+    }),
+  }),
+  parts: defineCollection({
+    loader: glob({
+      pattern: "*/[0-9]*-*.mdx",
+      base: "./content/chapters",
+      generateId: ({ entry }) => `${entry.split("/")[0]}/${partNameOf(entry)}`,
+    }),
+    schema: z.object({ title: z.string(), summary: z.string() }),
+  }),
+  /** References of the chapters that are on no paper, by their numbers. */
+  references: defineCollection({
+    loader: glob({ pattern: "*.yaml", base: "./content/references" }),
+    schema: z.record(z.string(), reference),
   }),
   papers: defineCollection({
     loader: glob({ pattern: "*.yaml", base: "./content/papers" }),

@@ -121,6 +121,16 @@ describe.each([...pages])("%s", (file, document) => {
     expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
   });
 
+  it("names in its text only presets that a figure of the page offers", () => {
+    const missing = elements("pliant-try[data-preset]").filter((named) => {
+      const { scene, preset } = (named as HTMLElement).dataset;
+      return elements(`pliant-sim[data-scene="${scene}"]`).every(
+        (sim) => !sim.querySelector(`[data-preset="${preset}"]`),
+      );
+    });
+    expect(missing.map(markupOf)).toEqual([]);
+  });
+
   it("has a language, a title, one h1, and no heading without words or out of order", () => {
     expect(document.documentElement.getAttribute("lang")).toBeTruthy();
     expect(document.title.trim()).not.toBe("");

@@ -136,7 +136,13 @@ describe("a check", () => {
       place: "eq. 1",
       code: {},
       formula: () => 0,
-      checks: [{ claim: "It is a number.", run: (formula) => ({ error: formula(), tolerance: 1, samples: 1 }) }],
+      checks: [
+        {
+          claim: "It is a number.",
+          allows: "anything up to one",
+          run: (formula) => ({ error: formula(), tolerance: 1, samples: 1 }),
+        },
+      ],
       mutants: {
         "gives no number": () => NaN,
         "changes nothing": () => 0,
@@ -149,6 +155,36 @@ describe("a check", () => {
     expect(equation.checkMutant("gives no number", 1)[0]).toMatchObject({ holds: false });
     expect(["gives no number", "changes nothing"].map((name) => equation.catches(name, 1))).toEqual([true, false]);
     expect(equation.checkMutant("is not even computed", 1)[0]).toMatchObject({ holds: false, problem: "Error: no" });
+  });
+});
+
+describe("the first failure", () => {
+  const equationWith = (...errors: readonly number[]): Equation =>
+    defineEquation<null>({
+      id: "demo/2",
+      title: "Demo",
+      place: "eq. 2",
+      code: {},
+      formula: null,
+      checks: errors.map((error, k) => ({
+        claim: `Claim ${k}.`,
+        allows: "nothing",
+        run() {
+          ran.push(k);
+          return { error, tolerance: 0, samples: 1 };
+        },
+      })),
+      mutants: {},
+    });
+  const ran: number[] = [];
+
+  it("is that of the first check that does not hold, and those after it are not run", () => {
+    expect(equationWith(0, 1, 2).firstFailure(1)).toMatchObject({ claim: "Claim 1.", holds: false });
+    expect(ran).toEqual([0, 1]);
+  });
+
+  it("is none where all checks hold", () => {
+    expect(equationWith(0, 0).firstFailure(1)).toBeUndefined();
   });
 });
 
@@ -190,4 +226,10 @@ describe.each(Object.entries(notations))("the notation of %s", (paper, notation)
       expect(meaning).toMatch(/^[A-Z][^.]*\.$/);
     }
   });
+});
+
+it("writes units as words that can be read aloud, without carets", () => {
+  const units = Object.values(notations).flatMap((notation) => notation.map(({ unit }) => unit));
+  expect(units.length).toBeGreaterThan(100);
+  expect(units.filter((unit) => /[\^*]|-\d/.test(unit))).toEqual([]);
 });

@@ -1,6 +1,7 @@
-/** The Korean of the papers' records has glyphs in the font that the book brings along. */
+/** The Korean of the papers' records and of quotations has glyphs in the fonts that the book brings along. */
 import fs from "node:fs";
 import { expect, it } from "vitest";
+import { filesUnder, textOf } from "./imports.ts";
 
 const HANGUL = /[\uac00-\ud7a3]/g;
 
@@ -11,4 +12,15 @@ it("covers every Hangul syllable in the records of the papers", () => {
   const covered = new Set(range.map((code) => String.fromCodePoint(Number.parseInt(code.slice(2), 16))));
   expect(needed.size).toBeGreaterThan(50);
   expect([...needed].filter((syllable) => !covered.has(syllable))).toEqual([]);
+});
+
+it("covers every Hangul syllable that is quoted, in a font of at most 40 kB", () => {
+  const texts = ["content", "src"].flatMap((folder) =>
+    filesUnder(folder).filter((file) => /\.(mdx|ts|astro|yaml)$/.test(file)),
+  );
+  const needed = new Set(texts.map(textOf).join("").match(HANGUL));
+  const covered = new Set(textOf("src/styles/fonts/korean-quotations.txt").match(HANGUL));
+  expect(needed.size).toBeGreaterThan(200);
+  expect([...needed].filter((syllable) => !covered.has(syllable))).toEqual([]);
+  expect(fs.statSync("src/styles/fonts/korean-quotations.woff2").size).toBeLessThan(40_000);
 });

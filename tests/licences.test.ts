@@ -3,6 +3,7 @@
  *
  * Part of the set `built`, which `npm test` runs after the build.
  */
+import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { parseHTML } from "linkedom";
@@ -17,6 +18,10 @@ const { packages, files }: Shipped = JSON.parse(built("licences.json"));
 const notices = built("licences.txt").split(/^={80}$/m);
 const page = parseHTML(built("about/index.html")).document;
 const names = new Set(packages.map(({ name }) => name));
+
+const packed = execFileSync("tar", ["-xzOf", path.join(dist, "solver/pliant-solver.tgz"), "package/LICENSE"], {
+  encoding: "utf8",
+});
 
 /** Licences that ask for no more than their notice. */
 const MAY_SHIP = [
@@ -43,6 +48,13 @@ const WORDS: Readonly<Record<string, string>> = {
   "d3-format": "invalid format: ",
   sucrase: "enableLegacyTypeScriptModuleInterop",
 };
+
+describe("the package of the solver", () => {
+  it("is to be had from the site, with its licence", () => {
+    expect(packed).toContain("MIT License");
+    expect(packed).toContain("Copyright");
+  });
+});
 
 describe("the list of what others wrote", () => {
   it("knows of every script and every font what it is made of", () => {

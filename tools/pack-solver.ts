@@ -49,9 +49,10 @@ function nameCompiledFiles(file: string): void {
 const readText = (file: string): string => fs.readFileSync(path.join(root, file), "utf8");
 
 if (import.meta.main) {
-  const folder = path.join(root, "build/solver");
+  const place = path.resolve(process.argv[2] ?? path.join(root, "build"));
+  const folder = path.join(place, "solver");
   makeSolverPackage(folder);
-  execFileSync("npm", ["pack", folder, "--pack-destination", path.join(root, "build")], {
+  execFileSync("npm", ["pack", folder, "--pack-destination", place], {
     stdio: "inherit",
     shell: process.platform === "win32",
   });

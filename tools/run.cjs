@@ -27,6 +27,7 @@ const STEPS = {
   build: { name: "build", script: "build" },
   built: { name: "tests of the built pages", script: "test:built", runner: "vitest" },
   site: { name: "browser tests", script: "test:site", runner: "playwright", mayLack: "there is no Chromium" },
+  timed: { name: "timed browser tests", script: "test:timed", runner: "playwright", mayLack: "there is no Chromium" },
 };
 
 /**
@@ -44,7 +45,7 @@ const TASKS = {
         [STEPS.build, STEPS.built],
       ],
       [[STEPS.unit]],
-      [[STEPS.site]],
+      [[STEPS.site, STEPS.timed]],
     ],
   },
 };

@@ -2,7 +2,8 @@
 import { closestCall, shareUsed } from "../equations/closest-call.ts";
 import { BOOK_SEED, equations, judge, type CheckResult, type Equation, type Verdict } from "../equations/index.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
-import { EXIT, LARGEST_SEED, WrongCall } from "./command.ts";
+import { LARGEST_SEED } from "../scenes/seeds.ts";
+import { EXIT, WrongCall } from "./command.ts";
 import { guess } from "./names.ts";
 import { makeProgress, makeTable, print, printJson, shortOf, type Colour } from "./output.ts";
 

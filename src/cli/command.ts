@@ -27,7 +27,5 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** The largest seed: seeds have 32 bits. */
-export const LARGEST_SEED = 2 ** 32 - 1;
 /** The most steps and frames that one call may ask for. */
 export const MOST_STEPS = 1_000_000;

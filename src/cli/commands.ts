@@ -1,5 +1,6 @@
 /** The commands with their help. Nothing of the book is needed to print it, so nothing of the book is read. */
-import { LARGEST_SEED, MOST_STEPS, type Command } from "./command.ts";
+import { LARGEST_SEED } from "../scenes/seeds.ts";
+import { MOST_STEPS, type Command } from "./command.ts";
 
 const SCENE_OPTIONS = `  --set name=value   sets a parameter; may be repeated. “pliant list” has the names and ranges
   --preset name      starts from a named set of parameters

@@ -1,7 +1,8 @@
 /** The part of a call that `run` and `export` share: which scene, with which parameters, from which seed. */
 import { defaultsOf, rangeOf, readValues, scenes, type Scene, type Values } from "../scenes/index.ts";
 import { wholeNumber } from "./arguments.ts";
-import { LARGEST_SEED, WrongCall } from "./command.ts";
+import { LARGEST_SEED } from "../scenes/seeds.ts";
+import { WrongCall } from "./command.ts";
 import { named } from "./names.ts";
 
 /** The options of such a call. */

@@ -1,5 +1,5 @@
 /** How close checks came to failing. */
-import type { CheckOutcome } from "./equation.ts";
+import type { CheckOutcome } from "./check-result.ts";
 
 /** How much of its tolerance a check has used: nothing where it met no error, however little is allowed. */
 export function shareUsed({ error, tolerance }: Pick<CheckOutcome, "error" | "tolerance">): number {

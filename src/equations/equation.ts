@@ -7,31 +7,16 @@
  */
 import { makeRandom, type Random } from "@pliant/solver";
 import type { ErratumText } from "./erratum.ts";
-
-export interface CheckOutcome {
-  /** Largest error met, in the unit that the claim names or relative. */
-  readonly error: number;
-  readonly tolerance: number;
-  readonly samples: number;
-  /** Error for each step of a finite difference or a time step: the V of truncation and round-off. */
-  readonly sweep?: readonly { readonly h: number; readonly error: number }[];
-  /** The order that the sweep shows, and the least it must show. */
-  readonly order?: { readonly measured: number; readonly least: number };
-}
+import { readOnly, type Writes } from "./read-only.ts";
+import { refuses, type CheckOutcome, type CheckResult } from "./check-result.ts";
+import { worstCall } from "./worst-state.ts";
 
 export interface Check<F> {
   /** The claim in words, for the reader. */
   readonly claim: string;
+  /** Where the tolerance comes from, in a clause: rounding, the order of a difference, the number of samples. */
+  readonly allows: string;
   run(formula: F, random: Random): CheckOutcome;
-}
-
-export interface CheckResult extends CheckOutcome {
-  readonly claim: string;
-  readonly holds: boolean;
-  /** Why the formula could not be computed, if it could not; the check does not hold then. */
-  readonly problem?: string;
-  /** Where that was, as the engine tells it. */
-  readonly stack?: string;
 }
 
 export type Verdict = "holds" | "corrected" | "approximation" | "fails";
@@ -47,6 +32,8 @@ export interface EquationSpec<F> {
   /** The functions of the solver that compute it, for the excerpt. */
   readonly code: Readonly<Record<string, (...args: never[]) => unknown>>;
   readonly formula: F;
+  /** What of its arguments the formula is there to change; a check that reads any of it copies it first. */
+  readonly writes?: Writes;
   readonly checks: readonly Check<F>[];
   readonly mutants: Readonly<Record<string, F>>;
   readonly erratum?: ErratumText & { readonly formula: F };
@@ -59,17 +46,19 @@ export interface EquationSpec<F> {
 }
 
 /** An equation whose formula type is closed over, so that all fit into one list. */
-export interface Equation extends Omit<EquationSpec<never>, "formula" | "checks" | "mutants" | "erratum"> {
+export interface Equation extends Omit<EquationSpec<never>, "formula" | "writes" | "checks" | "mutants" | "erratum"> {
   readonly mutants: readonly string[];
   readonly erratum?: ErratumText;
-  /** Runs every check on the solver's formula. */
-  check(seed: number): readonly CheckResult[];
+  /** Runs every check on the solver's formula; `explains` finds the call at which each that refuses it is furthest off. */
+  check(seed: number, explains?: boolean): readonly CheckResult[];
+  /** The first check that does not hold, if one does not; those after it are not run. */
+  firstFailure(seed: number): CheckResult | undefined;
   /** Runs every check on a mutant. */
-  checkMutant(name: string, seed: number): readonly CheckResult[];
+  checkMutant(name: string, seed: number, explains?: boolean): readonly CheckResult[];
   /** Whether a check refuses a mutant; those after it are not run. */
   catches(name: string, seed: number): boolean;
   /** Runs every check on the printed formula; only for an equation with an erratum. */
-  checkPrinted(seed: number): readonly CheckResult[];
+  checkPrinted(seed: number, explains?: boolean): readonly CheckResult[];
 }
 
 /** Seed of the verdicts that the book prints; a reader's own check draws another. */
@@ -77,26 +66,43 @@ export const BOOK_SEED = 2002;
 
 /** Closes a specification over its type of formula, so that equations of every kind can be listed together. */
 export function defineEquation<F>(spec: EquationSpec<F>): Equation {
-  const { formula, checks, mutants, erratum, ...plain } = spec;
-  const runOne = ({ claim, run }: Check<F>, candidate: F, seed: number): CheckResult => {
+  const { formula, checks, mutants, erratum, writes, ...plain } = spec;
+  const runOne = ({ claim, allows, run }: Check<F>, candidate: F, seed: number): CheckResult => {
+    const words = { claim, allows };
     try {
-      const outcome = run(candidate, makeRandom(seed));
-      return { claim, holds: holds(outcome), ...outcome };
+      const outcome = run(readOnly(candidate, writes), makeRandom(seed));
+      return { ...words, holds: holds(outcome), ...outcome };
     } catch (error) {
       const stack = error instanceof Error ? error.stack : undefined;
       const nothing = { holds: false, error: NaN, tolerance: 0, samples: 0 };
-      return { claim, ...nothing, problem: String(error), ...(stack !== undefined && { stack }) };
+      return { ...words, ...nothing, problem: String(error), ...(stack !== undefined && { stack }) };
     }
   };
-  const runAll = (candidate: F, seed: number): CheckResult[] => checks.map((check) => runOne(check, candidate, seed));
+  const name = Object.keys(spec.code)[0] ?? "formula";
+  const explain = (result: CheckResult, { run }: Check<F>, candidate: F, seed: number): CheckResult => {
+    const worst = worstCall(readOnly(candidate, writes), name, (watched) => run(watched, makeRandom(seed)));
+    return worst === undefined ? result : { ...result, worst };
+  };
+  const runAll = (candidate: F, seed: number, explains = false): CheckResult[] =>
+    checks.map((check) => {
+      const result = runOne(check, candidate, seed);
+      return explains && refuses(result) ? explain(result, check, candidate, seed) : result;
+    });
   return {
     ...plain,
     mutants: Object.keys(mutants),
     ...(erratum && { erratum: textOf(erratum) }),
-    check: (seed) => runAll(formula, seed),
-    checkMutant: (name, seed) => runAll(mutants[name]!, seed),
-    catches: (name, seed) => checks.some((check) => !runOne(check, mutants[name]!, seed).holds),
-    checkPrinted: (seed) => (erratum ? runAll(erratum.formula, seed) : []),
+    check: (seed, explains) => runAll(formula, seed, explains),
+    firstFailure: (seed) => {
+      for (const check of checks) {
+        const result = runOne(check, formula, seed);
+        if (!result.holds) return result;
+      }
+      return undefined;
+    },
+    checkMutant: (name, seed, explains) => runAll(mutants[name]!, seed, explains),
+    catches: (name, seed) => checks.some((check) => refuses(runOne(check, mutants[name]!, seed))),
+    checkPrinted: (seed, explains) => (erratum ? runAll(erratum.formula, seed, explains) : []),
   };
 }
 
@@ -117,7 +123,7 @@ export interface Judgement {
 /** The verdict on an equation, from its checks. */
 export function judge(equation: Equation, seed = BOOK_SEED): Judgement {
   const results = equation.check(seed);
-  const refutedBy = equation.checkPrinted(seed).filter((result) => !result.holds);
+  const refutedBy = equation.checkPrinted(seed).filter(refuses);
   const sound = results.every((result) => result.holds) && (!equation.erratum || refutedBy.length > 0);
   const verdict = !sound ? "fails" : equation.erratum ? "corrected" : equation.approximates ? "approximation" : "holds";
   return { verdict, results, refutedBy };

@@ -8,6 +8,8 @@
 export type Ground =
   /** What it says is wrong, however our copy is read. */
   | "substance"
+  /** A slip or a loose word in what is otherwise right. */
+  | "loose"
   /** One sign more or less would make it right, and our copy may have lost or added it. */
   | "glyph"
   /** Our copy shows that it was damaged on the way to us. */
@@ -16,7 +18,7 @@ export type Ground =
   | "open";
 
 /** What becomes of a program that follows the text as we have it. */
-export type Severity = "fails" | "drifts" | "nothing";
+export type Severity = "fails" | "longSteps" | "drifts" | "depends" | "nothing";
 
 /** A sentence of the paper, and what it says word for word. */
 export interface Passage {
@@ -43,6 +45,7 @@ export interface ErratumText {
 /** Each ground in a few words. */
 export const GROUNDS: Readonly<Record<Ground, string>> = {
   substance: "wrong in substance",
+  loose: "a slip or a loose word",
   glyph: "depends on one sign of our copy",
   garbled: "our copy is garbled",
   open: "the paper leaves it open",
@@ -51,6 +54,8 @@ export const GROUNDS: Readonly<Record<Ground, string>> = {
 /** What becomes of a program, in a sentence. */
 export const SEVERITIES: Readonly<Record<Severity, string>> = {
   fails: "A program that follows it fails.",
-  drifts: "A program that follows it runs, and its results are off.",
-  nothing: "A program that follows it comes to the same results.",
+  longSteps: "A program that follows it fails with long steps; with short ones the error hardly shows.",
+  drifts: "A program that follows it runs, but gives wrong results.",
+  depends: "Whether a program that follows it works depends on what the paper leaves open.",
+  nothing: "A program that follows it gives the same results.",
 };

@@ -11,6 +11,7 @@ import type { Notation } from "./notation.ts";
 export * from "./equation.ts";
 export * from "./erratum.ts";
 export * from "./notation.ts";
+export * from "./check-result.ts";
 
 const papers = { buckling, modal, crumple, fuzzy, meshsize };
 

@@ -1,7 +1,7 @@
 /**
  * How checks measure: the largest error over samples, and the sweep over steps that shows an order of accuracy.
  */
-import type { CheckOutcome } from "./equation.ts";
+import type { CheckOutcome } from "./check-result.ts";
 
 /** The largest of the errors of samples 0 … count − 1; a NaN among them stays. */
 export function worstOf(count: number, errorOf: (n: number) => number): number {
@@ -12,7 +12,13 @@ export function worstOf(count: number, errorOf: (n: number) => number): number {
 
 /** An outcome from samples alone. */
 export function outcomeOf(count: number, tolerance: number, errorOf: (n: number) => number): CheckOutcome {
-  return { error: worstOf(count, errorOf), tolerance, samples: count };
+  let [worst, at, beyond] = [0, 0, 0];
+  for (let n = 0; n < count; ++n) {
+    const error = Math.abs(errorOf(n));
+    if (!(error <= tolerance)) ++beyond;
+    if (error > worst || (Number.isNaN(error) && !Number.isNaN(worst))) [worst, at] = [error, n];
+  }
+  return { error: worst, tolerance, samples: count, beyond, at };
 }
 
 export interface SweepOptions {

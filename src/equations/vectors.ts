@@ -1,8 +1,14 @@
 /** The little vector algebra that checks need; plain and slow on purpose. */
 import type { Random } from "@pliant/solver";
 
+/** Two vectors are compared entry by entry, so a formula that returns nothing, or too much, agrees with nothing. */
+function mustMatch(a: ArrayLike<number>, b: ArrayLike<number>): void {
+  if (a.length !== b.length) throw new Error(`a vector of ${a.length} numbers meets one of ${b.length}`);
+}
+
 /** Sum of the products of the entries. */
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  mustMatch(a, b);
   let sum = 0;
   for (let k = 0; k < a.length; ++k) sum += a[k]! * b[k]!;
   return sum;
@@ -15,6 +21,7 @@ export function sizeOf(a: ArrayLike<number>): number {
 
 /** a + factor · b. */
 export function plus(a: ArrayLike<number>, factor: number, b: ArrayLike<number>): Float64Array {
+  mustMatch(a, b);
   return Float64Array.from(a, (value, k) => value + factor * b[k]!);
 }
 

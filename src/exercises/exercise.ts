@@ -79,7 +79,7 @@ export function byFormula<S extends Sample>(exercise: FormulaExercise<S>): Exerc
       const shown = read[wrong]!.map((value) => Number(value.toPrecision(4))).join(", ");
       const words =
         known?.words ??
-        `Not yet. For ${callWords(exercise.calls, samples[wrong]!)} it returns ${shown}, and that is not it.`;
+        `Not yet. For ${callWords(exercise.calls, samples[wrong]!)} it returns ${shown}, which is not correct.`;
       return { passed: false, words };
     },
   };
@@ -98,6 +98,7 @@ export function readResults(
     const numbers = size === 1 && typeof result === "number" ? [result] : listOf(result);
     const call = callWords(calls, samples[n]!);
     if (!numbers || numbers.length !== size) {
+      // claims: test mistakes-answered
       return `${call} must return ${size === 1 ? "a number" : `a list of ${size} numbers`}.`;
     }
     if (!numbers.every(Number.isFinite)) return `${call} returns something that is not a finite number.`;

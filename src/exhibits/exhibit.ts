@@ -4,11 +4,13 @@
  * A feature is one thing that the print shows or says. Ours is computed, and so is whether the two agree.
  */
 import type { Curve } from "../scenes/scene.ts";
+import type { VerdictMap } from "./verdict-map.ts";
 
 export interface Finding {
   /** What we find, in a sentence with its numbers. */
   readonly says: string;
-  readonly agrees: boolean;
+  /** Whether it agrees with the paper, or does so under conditions that the paper does not state; what we cannot or did not try is untested. */
+  readonly agrees: boolean | "conditionally" | "untested";
 }
 
 export interface Feature {
@@ -23,6 +25,8 @@ export interface ExhibitChart {
   readonly y: string;
   readonly xRange?: readonly [number, number];
   readonly yRange?: readonly [number, number];
+  readonly logarithmicX?: boolean;
+  readonly logarithmicY?: boolean;
   curves(): readonly Curve[];
 }
 
@@ -83,9 +87,15 @@ export interface Exhibit {
   readonly table?: ExhibitTable;
   /** What readers can measure of it on their own machines. */
   readonly live?: LiveTable;
+  /** Verdicts at every point of two parameters. */
+  readonly map?: VerdictMap;
   /** For a picture without data: why nothing is compared. Such an exhibit has no features. */
   readonly note?: string;
   /** The scene that makes ours. */
   readonly scene?: string;
+  /** The preset under which it does, if it is not as the scene opens. */
+  readonly preset?: string;
+  /** Whether the print is a diagram, of which no picture of the scene is a counterpart. */
+  readonly diagram?: true;
   readonly features: readonly Feature[];
 }

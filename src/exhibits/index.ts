@@ -7,6 +7,8 @@ import { modalExhibits } from "./modal/index.ts";
 import { byId } from "../scenes/by-id.ts";
 import type { Exhibit } from "./exhibit.ts";
 
+export { countRegions, numbersAt, pointAgain } from "./verdict-map.ts";
+export type { MapAxis, MapNumbers, MapPanel, MapPoint, Region, VerdictMap } from "./verdict-map.ts";
 export type {
   Exhibit,
   ExhibitChart,

@@ -4,6 +4,7 @@
  *     .chart > .plot (the SVG)  +  details > table
  */
 import { csvAddress } from "../scenes/csv.ts";
+import { withMinus } from "../scenes/numbers.ts";
 import { csvOfFigure, tableOf, type Figure } from "./figure.ts";
 import { plotFigure } from "./plot.ts";
 
@@ -29,7 +30,7 @@ function fillTable(details: HTMLDetailsElement, figure: Figure): void {
   if (!table) return;
   const { head, rows } = tableOf(figure, MOST_ROWS);
   const cells = (texts: readonly string[], tag: "th" | "td"): HTMLElement[] =>
-    texts.map((text) => Object.assign(document.createElement(tag), { textContent: text }));
+    texts.map((text) => Object.assign(document.createElement(tag), { textContent: withMinus(text) }));
   const row = (texts: readonly string[], tag: "th" | "td"): HTMLElement => {
     const line = document.createElement("tr");
     line.append(...cells(texts, tag));

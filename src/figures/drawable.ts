@@ -43,6 +43,12 @@ export function pointsOf({ x, y }: FigureCurve, figure: Axes): Point[] {
   return points;
 }
 
+/** Whether a value has a place on an axis. */
+export function isPlace(value: number, logarithmic: boolean | "signed" | undefined): boolean {
+  const [low, high] = limitsOf(logarithmic);
+  return value >= low && value <= high;
+}
+
 const rounded = (value: number): number => (Math.abs(value) < SMALLEST ? 0 : value);
 
 function limitsOf(

@@ -2,15 +2,20 @@
  * A chart as plain data: what the scenes, the exhibits and the checks hand over, without a word of the chart library.
  */
 import { csvOf } from "../scenes/csv.ts";
+import { withMinus } from "../scenes/numbers.ts";
 import type { Curve } from "../scenes/scene.ts";
 
 /** A curve, or what a run has left behind of itself. */
 export interface FigureCurve extends Omit<Curve, "quantity" | "dashed"> {
   readonly quantity?: Curve["quantity"] | undefined;
   readonly dashed?: boolean | undefined;
+  /** Whether its points are dots that nothing joins, because what lies between them is not on the curve. */
+  readonly apart?: boolean | undefined;
   /** Whether the last point is marked, because it moves. */
   readonly trail?: boolean | undefined;
-  /** Draws dots instead of a line. */
+  /** Of two panes: the name of its own, and what it shows there; the label has both. */
+  readonly pane?: { readonly name: string; readonly shows: string } | undefined;
+  /** Whether each point is marked. */
   readonly dots?: boolean | undefined;
 }
 
@@ -28,6 +33,10 @@ export interface Figure {
   readonly xRange?: readonly [number, number] | undefined;
   readonly yRange?: readonly [number, number] | undefined;
   readonly curves: readonly FigureCurve[];
+  /** Whether the curves grow while they are looked at; then their names keep one place. */
+  readonly grows?: boolean | undefined;
+  /** A place along the x axis that is looked at. */
+  readonly cursor?: number | undefined;
   /** A level to compare with, such as a tolerance. */
   readonly level?: { readonly y: number; readonly label: string } | undefined;
 }
@@ -46,7 +55,7 @@ export function describe(figure: Figure): string {
       return `${label} from ${low.toPrecision(WHOLE)} to ${high.toPrecision(WHOLE)}, last ${finite.at(-1)!.toPrecision(WHOLE)}`;
     });
   const note = figure.note ? ` ${figure.note}` : "";
-  return `${figure.yLabel || "Values"} against ${figure.xLabel}. ${says.join("; ")}.${note}`;
+  return withMinus(`${figure.yLabel || "Values"} against ${figure.xLabel}. ${says.join("; ")}.${note}`);
 }
 
 /** The error plot of a check: error against step, both by factors, with the tolerance as a level. */

@@ -5,9 +5,23 @@
  */
 import type { FigureCurve } from "./figure.ts";
 
-export interface LegendEntry {
+/** A curve as it is drawn. */
+interface Drawn {
   readonly curve: FigureCurve;
   readonly colour: string;
+  readonly dashes: string;
+}
+
+/** A name, and the sample before it: a line, a dot on it, or both. */
+interface Sample {
+  readonly words: string;
+  readonly colour: string;
+  readonly dashes: string;
+  readonly line: boolean;
+  readonly dot: boolean;
+}
+
+export interface LegendEntry extends Sample {
   /** Left end of its sample and the middle of its line, in pixels. */
   readonly x: number;
   readonly y: number;
@@ -18,18 +32,55 @@ const SIZE = { letter: 6.3, sample: 20, gap: 5, between: 14, line: 17 };
 
 /** Places the names in lines no wider than `width`. */
 export function layLegend(
-  curves: readonly { curve: FigureCurve; colour: string }[],
+  curves: readonly Drawn[],
   width: number,
 ): { entries: readonly LegendEntry[]; height: number } {
   let [x, line] = [0, 0];
-  const entries = curves.map(({ curve, colour }) => {
-    const wide = SIZE.sample + SIZE.gap + SIZE.letter * curve.label.length;
+  const entries = (samplesByPane(curves) ?? curves.map(sampleOf)).map((sample) => {
+    const wide = SIZE.sample + SIZE.gap + SIZE.letter * sample.words.length;
     if (x > 0 && x + wide > width) [x, line] = [0, line + 1];
-    const entry = { curve, colour, x, y: (line + 0.5) * SIZE.line };
+    const entry = { ...sample, x, y: (line + 0.5) * SIZE.line };
     x += wide + SIZE.between;
     return entry;
   });
   return { entries, height: entries.length > 0 ? (line + 1) * SIZE.line : 0 };
+}
+
+const sampleOf = ({ curve, colour, dashes }: Drawn): Sample => ({
+  words: curve.label,
+  colour,
+  dashes,
+  line: !curve.apart,
+  dot: Boolean(curve.trail || curve.dots || curve.apart),
+});
+
+/** Where two panes show the same: what by its colour, and then the panes by their dashes, if these are no more names. */
+function samplesByPane(curves: readonly Drawn[]): readonly Sample[] | undefined {
+  const firsts = (keyOf: (drawn: Drawn) => string | undefined): Drawn[] => {
+    const found = new Map<string, Drawn>();
+    for (const drawn of curves) {
+      const key = keyOf(drawn);
+      if (key !== undefined && !found.has(key)) found.set(key, drawn);
+    }
+    return [...found.values()];
+  };
+  const shown = firsts(({ curve }) => curve.pane?.shows);
+  const panes = firsts(({ curve }) => curve.pane?.name);
+  const inPanes = curves.filter(({ curve }) => curve.pane);
+  const alike = inPanes.every(({ curve, dashes }) =>
+    panes.some((pane) => pane.curve.pane!.name === curve.pane!.name && pane.dashes === dashes),
+  );
+  if (!alike || shown.length + panes.length > inPanes.length) return undefined;
+  return [
+    ...curves.filter(({ curve }) => !curve.pane).map(sampleOf),
+    ...shown.map((drawn) => ({ ...sampleOf(drawn), words: drawn.curve.pane!.shows, dashes: "" })),
+    ...panes.map((drawn) => ({
+      ...sampleOf(drawn),
+      words: drawn.curve.pane!.name,
+      colour: "var(--ink-soft)",
+      dot: false,
+    })),
+  ];
 }
 
 /** Draws the names, each after a sample of its curve, so many pixels below the top. */
@@ -39,12 +90,12 @@ export function drawLegend(svg: Element, entries: readonly LegendEntry[], top: n
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
     return element;
   };
-  for (const { curve, colour: stroke, x, y: middle } of entries) {
+  for (const { words, colour: stroke, dashes, line, dot, x, y: middle } of entries) {
     const y = top + middle;
-    const line = make("path", { d: `M${x} ${y}h${SIZE.sample}`, stroke, "stroke-width": 1.8, fill: "none" });
-    if (curve.dashed) line.setAttribute("stroke-dasharray", "5 4");
-    svg.append(line);
-    if (curve.trail || curve.dots) svg.append(make("circle", { cx: x + SIZE.sample / 2, cy: y, r: 4, fill: stroke }));
+    const stretch = make("path", { d: `M${x} ${y}h${SIZE.sample}`, stroke, "stroke-width": 1.8, fill: "none" });
+    if (dashes) stretch.setAttribute("stroke-dasharray", dashes);
+    if (line) svg.append(stretch);
+    if (dot) svg.append(make("circle", { cx: x + SIZE.sample / 2, cy: y, r: 4, fill: stroke }));
     const text = make("text", {
       x: x + SIZE.sample + SIZE.gap,
       y,
@@ -52,7 +103,7 @@ export function drawLegend(svg: Element, entries: readonly LegendEntry[], top: n
       "text-anchor": "start",
       fill: "var(--ink)",
     });
-    text.textContent = curve.label;
+    text.textContent = words;
     svg.append(text);
   }
 }

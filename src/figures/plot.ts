@@ -1,13 +1,17 @@
 /**
  * A chart as SVG, by Observable Plot: in the browser, or at build time with a document of linkedom.
  *
- * Colours are the page's variables. Curves are told apart by colour and by dashes, and are named above the frame.
+ * Colours are the page's variables. Curves are told apart by colour and by dashes, and are named at their ends or above the frame.
  */
 import * as Plot from "@observablehq/plot";
 import { describe, type Figure, type FigureCurve } from "./figure.ts";
+import { axisOf, plotAxis, type Axis } from "./axis.ts";
+import { dashesOf } from "./dashes.ts";
 import { dots } from "./dots.ts";
-import { isAlone, isKnown, pointsOf, type Point } from "./drawable.ts";
+import { isAlone, isKnown, isPlace, pointsOf, type Point } from "./drawable.ts";
+import { endNames, peakNames, roomOf, SIZE as NAME, type DirectName } from "./direct-names.ts";
 import { drawLegend, layLegend } from "./legend.ts";
+import { setLetters } from "./letters.ts";
 
 export interface Size {
   readonly width: number;
@@ -18,125 +22,114 @@ export interface Size {
 const MARGIN = { marginLeft: 46, marginRight: 14, marginTop: 24, marginBottom: 36 };
 const AXIS_LABEL = 16;
 
+/** Width of a digit, and of the gap between ticks and frame, in pixels. */
+const [DIGIT, GAP] = [7, 10];
+
 /** Draws the chart. */
 export function plotFigure(figure: Figure, { width, height }: Size, document?: Document): Element {
+  const dashes = dashesOf(figure.curves);
   const drawn = figure.curves
-    .map((curve) => ({ curve, points: pointsOf(curve, figure) }))
+    .map((curve, n) => ({ curve, colour: colourOf(curve), dashes: dashes[n]!, points: pointsOf(curve, figure) }))
     .filter(({ points }) => points.some(isKnown));
   const named = drawn.filter(({ curve }) => curve.label !== "" && drawn.length > 1);
-  const legend = layLegend(
-    named.map(({ curve }) => ({ curve, colour: colourOf(curve) })),
-    width,
-  );
-  const values = valuesOf(drawn, "y");
-  const y =
-    figure.logarithmicY === "signed"
-      ? signedAxis(figure.yLabel, values, height / 40)
-      : { ...axis(figure.yLabel, figure.logarithmicY, figure.yRange, height / 40, values), nice: !figure.yRange };
+  const y = axisAlongY(figure, drawn, height / 40);
+  const x = axisAlongX(figure, drawn, width);
+  const frame = { width, height: height - MARGIN.marginTop - MARGIN.marginBottom };
+  const ends = (!figure.grows && endNames(named, x, y, frame)) || [];
+  const peaks = (!figure.grows && ends.length === 0 && peakNames(named, x, y, frame)) || [];
+  const legend = layLegend(ends.length + peaks.length > 0 ? [] : named, width);
   const svg = Plot.plot({
     width,
     height,
     ...MARGIN,
-    marginTop: MARGIN.marginTop + legend.height,
+    marginTop: MARGIN.marginTop + legend.height + (peaks.length > 0 ? NAME.line : 0),
+    marginLeft: Math.max(MARGIN.marginLeft, widest(y) + GAP),
+    marginRight: Math.max(MARGIN.marginRight, widest(x) / 2, roomOf(ends)),
     style: { background: "none", fontFamily: "var(--font-sans)", fontSize: "12.5px" },
-    x: axis(figure.xLabel, figure.logarithmicX, figure.xRange, width / 80, valuesOf(drawn, "x")),
-    y,
+    x: plotAxis(figure.xLabel, x),
+    y: plotAxis(figure.yLabel, y),
     ...(document && { document }),
     marks: [
       Plot.gridY({ stroke: "var(--rule)", strokeOpacity: 1, ticks: y.ticks }),
-      ...(figure.level ? levelMarks(figure.level) : []),
-      ...drawn.flatMap(({ curve, points }) => curveMarks(curve, points)),
+      ...levelMarks(figure, y),
+      ...cursorMarks(figure, x),
+      ...drawn.flatMap((one) => curveMarks(peaks.length > 0 ? { ...one, dashes: "" } : one)),
+      ...ends.map((name) => nameMark(name, "start", NAME.gap)),
+      ...peaks.map((name) => nameMark(name, "middle", 0)),
     ],
   });
   drawLegend(svg, legend.entries, AXIS_LABEL);
+  setLetters(svg);
   return makeAccessible(svg, figure);
 }
 
-function axis(
-  label: string,
-  logarithmic: boolean | undefined,
-  range: readonly [number, number] | undefined,
-  wished: number,
-  values: readonly number[],
-) {
-  const ticks = Math.max(2, Math.round(wished));
-  return {
-    label,
-    labelArrow: "none" as const,
-    type: logarithmic ? ("log" as const) : ("linear" as const),
-    ...(range && { domain: range }),
-    ticks: (logarithmic && powersIn(range ?? values, ticks)) || ticks,
-    tickSize: 0,
-    // Powers of ten and small numbers alike, without a row of zeros.
-    ...(logarithmic && { tickFormat: (value: number) => powerWords(value) }),
-  };
+interface Drawn {
+  readonly curve: FigureCurve;
+  readonly colour: string;
+  readonly dashes: string;
+  readonly points: readonly Point[];
 }
 
-/** Below this size a signed axis is linear. */
-const LINEAR = 0.1;
+/** Width of the longest words at an axis. */
+const widest = ({ ticks, words }: Axis): number =>
+  DIGIT * ticks.reduce((most, tick) => Math.max(most, words(tick).length), 0);
 
-/** An axis on which zero, one and large numbers of either sign have their place; zero and one are always on it. */
-function signedAxis(label: string, values: readonly number[], wished: number) {
-  const [low, high] = values.reduce(([a, b], v) => [Math.min(a, v), Math.max(b, v)], [0, 1]);
-  const most = Math.max(0, Math.ceil(Math.log10(Math.max(-low, high))));
-  const every = Math.max(1, Math.ceil(most / Math.max(1, wished - 3)));
-  const powers = Array.from({ length: Math.floor(most / every) + 1 }, (_, n) => 10 ** (n * every));
-  const ticks = [...powers.map((power) => -power), 0, ...powers].filter((tick) => tick >= low && tick <= high);
-  const tickFormat = (value: number): string => (value < 0 ? "−" : "") + (value && powerWords(Math.abs(value)));
-  const scale = { type: "symlog" as const, constant: LINEAR, domain: [low, high] };
-  return { label, labelArrow: "none" as const, ...scale, ticks, tickSize: 0, tickFormat };
+function axisAlongY(figure: Figure, drawn: readonly Drawn[], wished: number): Axis {
+  const level = figure.level && isPlace(figure.level.y, figure.logarithmicY) ? [figure.level.y] : [];
+  return axisOf({
+    values: [...valuesOf(drawn, "y"), ...level],
+    logarithmic: figure.logarithmicY,
+    range: figure.yRange,
+    wished: Math.max(2, Math.round(wished)),
+    whole: true,
+  });
 }
 
-const valuesOf = (drawn: readonly { points: readonly Point[] }[], axis: "x" | "y"): number[] =>
+/** As many ticks as have room for their words. */
+function axisAlongX({ logarithmicX, xRange }: Figure, drawn: readonly Drawn[], width: number): Axis {
+  const values = valuesOf(drawn, "x");
+  let wished = Math.max(2, Math.round(width / 80));
+  const make = (): Axis => axisOf({ values, logarithmic: logarithmicX, range: xRange, wished, whole: false });
+  let axis = make();
+  while (wished > 2 && axis.ticks.length * (widest(axis) + GAP) > width - MARGIN.marginLeft) {
+    --wished;
+    axis = make();
+  }
+  return axis;
+}
+
+const valuesOf = (drawn: readonly Drawn[], axis: "x" | "y"): number[] =>
   drawn.flatMap(({ points }) => points.filter(isKnown).map((point) => point[axis]));
-
-/** The whole powers of ten around some values, at most so many; nothing if they fill less than two. */
-function powersIn(values: readonly number[], most: number): number[] | undefined {
-  const [low, high] = values.reduce(([a, b], v) => [Math.min(a, v), Math.max(b, v)], [Infinity, 0]);
-  const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
-  if (!(last - first >= 2 && Number.isFinite(last - first))) return undefined;
-  const every = Math.ceil((last - first + 1) / most);
-  const count = Math.floor((last - first) / every) + 1;
-  return Array.from({ length: count }, (_, n) => 10 ** (first + n * every));
-}
-
-const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-
-/** Whole powers of ten as such, and nothing at what lies between. */
-function powerWords(value: number): string {
-  const power = Math.log10(value);
-  if (Math.abs(power - Math.round(power)) > 1e-9) return "";
-  const raised = [...String(Math.round(power))]
-    .map((sign) => (sign === "-" ? "⁻" : SUPERSCRIPT[Number(sign)]))
-    .join("");
-  return Math.abs(power) < 2.5 ? String(Number(value.toPrecision(3))) : `10${raised}`;
-}
 
 const colourOf = ({ quantity }: FigureCurve): string => (quantity ? `var(--quantity-${quantity})` : "var(--ink-soft)");
 
-function curveMarks(curve: FigureCurve, points: readonly Point[]) {
-  const stroke = colourOf(curve);
-  const style = curve.dashed ? { strokeDasharray: "5 4" } : {};
-  const line = Plot.line(points, { x: "x", y: "y", stroke, strokeWidth: 1.8, ...style });
+function curveMarks({ curve, colour: stroke, dashes, points }: Drawn) {
   const known = points.filter(isKnown);
-  if (curve.dots) return [line, dots(known, stroke, 3)];
-  if (curve.trail) return [line, dots(known.slice(-1), stroke, 4.5)];
-  return [
-    line,
-    dots(
-      points.filter((_, n) => isAlone(points, n)),
-      stroke,
-      1.8,
-    ),
-  ];
+  const last = curve.trail ? [dots(known.slice(-1), stroke, 4.5)] : [];
+  if (curve.apart) return [dots(known, stroke, 2), ...last];
+  const style = dashes ? { strokeDasharray: dashes } : {};
+  const line = Plot.line(points, { x: "x", y: "y", stroke, strokeWidth: 1.8, ...style });
+  if (curve.dots) return [line, dots(known, stroke, 3), ...last];
+  const alone = points.filter((_, n) => isAlone(points, n));
+  return [line, dots(alone, stroke, 1.8), ...last];
 }
 
-function levelMarks({ y, label }: { y: number; label: string }) {
+const nameMark = ({ words, colour, at: { x, y }, down }: DirectName, textAnchor: "start" | "middle", dx: number) =>
+  Plot.text([words], { x: [x], y: [y], dx, dy: down, textAnchor, text: (text: string) => text, fill: colour });
+
+function levelMarks({ level }: Figure, { domain: [low, high] }: Axis) {
+  if (!level || !(level.y >= low && level.y <= high)) return [];
+  const { y, label } = level;
   return [
     Plot.ruleY([y], { stroke: "var(--ink-soft)", strokeDasharray: "2 3" }),
     Plot.text([label], { y, frameAnchor: "right", dy: -7, text: (words: string) => words, fill: "var(--ink-soft)" }),
   ];
 }
+
+const cursorMarks = ({ cursor }: Figure, { domain: [low, high] }: Axis) =>
+  cursor !== undefined && cursor >= low && cursor <= high
+    ? [Plot.ruleX([cursor], { stroke: "var(--accent)", strokeWidth: 1.5, className: "cursor" })]
+    : [];
 
 /** One image with a name and a description; the inner groups are no landmarks of their own. */
 function makeAccessible(svg: Element, figure: Figure): Element {

@@ -7,7 +7,11 @@ import { parseSync } from "vite";
 import type { ApiName } from "./api-name.ts";
 
 /** What a file declares. */
-export type Declaration = Omit<ApiName, "from">;
+export interface Declaration extends Omit<ApiName, "from"> {
+  /** What an object of an interface has: each field with its type, and what it is. */
+  readonly fields?: readonly Pick<ApiName, "signature" | "says">[];
+}
+
 type Sources = Readonly<Record<string, string>>;
 
 const solver: Sources = import.meta.glob("../solver/**/*.ts", { query: "?raw", import: "default", eager: true });
@@ -22,7 +26,8 @@ export const solverPaths: readonly string[] = Object.keys(solver)
 export function apiNames(helpers: string): readonly ApiName[] {
   const own = new Map<string, ApiName>();
   for (const from of solverPaths) {
-    for (const declared of namesAt(from)) if (!own.has(declared.name)) own.set(declared.name, { ...declared, from });
+    for (const { fields: _, ...declared } of namesAt(from))
+      if (!own.has(declared.name)) own.set(declared.name, { ...declared, from });
   }
   const given = declarationsIn("helpers.ts", helpers);
   return [...own.values(), ...given.filter(({ kind }) => kind !== "type")].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -54,8 +59,9 @@ function declarationsIn(path: string, source: string): Declaration[] {
   const declarations = program.body.flatMap((node): Declaration[] => {
     const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : null;
     if (!declaration) return [];
-    const comment = comments.findLast(({ end }) => end <= node.start && !source.slice(end, node.start).trim());
-    const says = sentenceOf(comment?.value ?? "");
+    const saysAbove = (start: number): string =>
+      sentenceOf(comments.findLast(({ end }) => end <= start && !source.slice(end, start).trim())?.value ?? "");
+    const says = saysAbove(node.start);
     const before = (end: number): string => inOneLine(source.slice(declaration.start, end));
     switch (declaration.type) {
       case "FunctionDeclaration": {
@@ -65,7 +71,20 @@ function declarationsIn(path: string, source: string): Declaration[] {
       case "ClassDeclaration":
         return [{ name: declaration.id!.name, kind: "class", signature: before(declaration.body.start), says }];
       case "TSInterfaceDeclaration":
-        return [{ name: declaration.id.name, kind: "type", signature: before(declaration.body.start), says }];
+        return [
+          {
+            name: declaration.id.name,
+            kind: "type",
+            signature: before(declaration.body.start),
+            says,
+            fields: declaration.body.body.map(({ start, end }) => ({
+              signature: inOneLine(source.slice(start, end))
+                .replace(/^readonly /, "")
+                .replace(/;$/, ""),
+              says: saysAbove(start),
+            })),
+          },
+        ];
       case "TSTypeAliasDeclaration": {
         const signature = before(declaration.end).replace(/;$/, "");
         return [{ name: declaration.id.name, kind: "type", signature, says }];

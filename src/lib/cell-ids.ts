@@ -4,6 +4,9 @@
 export const cellId = (kind: "cell" | "exercise", chapter: string, name: string): string =>
   `${kind}-${chapter}-${name}`;
 
+/** What the ids of the files that were opened at an equation begin with. */
+export const fileCellPrefix = (equation: string): string => `file-${equation}-`.replaceAll(/[^\w-]/g, "-");
+
 /** The id of a file that was opened at an equation. */
 export const fileCellId = (equation: string, path: string): string =>
-  `file-${equation}-${path}`.replaceAll(/[^\w-]/g, "-");
+  fileCellPrefix(equation) + path.replaceAll(/[^\w-]/g, "-");

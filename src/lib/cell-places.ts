@@ -1,8 +1,8 @@
 /** Where every cell of the book stands, by its id: so that what a browser keeps can be led back to it. */
 import { equations } from "../equations/index.ts";
 import { cellId, fileCellId } from "./cell-ids.ts";
+import { chapterParts, partAddress, type ChapterPart } from "./chapter-parts.ts";
 import { checkFilesOf } from "./check-modules.ts";
-import { addressOf } from "./page-address.ts";
 import { equationAddress, equationLabel } from "./site.ts";
 
 /** What a cell is called, and its address. */
@@ -11,23 +11,18 @@ export interface CellPlace {
   readonly address: string;
 }
 
-/** A chapter: its name in addresses, its title, and its prose. */
-interface ChapterText {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
+/** The places of the cells and exercises of the chapters with these titles, and of the files that can be opened at equations. */
+export function cellPlaces(titles: ReadonlyMap<string, string>): Readonly<Record<string, CellPlace>> {
+  return Object.fromEntries([
+    ...chapterParts.flatMap((part) => placesIn(part, titles.get(part.chapter)!)),
+    ...equations.flatMap((one) => placesOfFiles(one, titles)),
+  ]);
 }
 
-/** The places of the cells and exercises of these chapters, and of the files that can be opened at their equations. */
-export function cellPlaces(chapters: readonly ChapterText[]): Readonly<Record<string, CellPlace>> {
-  const titles = new Map(chapters.map(({ id, title }) => [id, title]));
-  return Object.fromEntries([...chapters.flatMap(placesIn), ...equations.flatMap((one) => placesOfFiles(one, titles))]);
-}
-
-function placesIn({ id: chapter, title, body }: ChapterText): [string, CellPlace][] {
-  return Array.from(body.matchAll(/<(Cell|Exercise) name="([^"]+)"/g), ([, tag, name]) => {
-    const id = cellId(tag === "Cell" ? "cell" : "exercise", chapter, name!);
-    return [id, { title: `${tag} “${name}” in ${title}`, address: addressOf(`chapters/${chapter}/#${id}`) }];
+function placesIn(part: ChapterPart, title: string): [string, CellPlace][] {
+  return Array.from(part.text.matchAll(/<(Cell|Exercise) name="([^"]+)"/g), ([, tag, name]) => {
+    const id = cellId(tag === "Cell" ? "cell" : "exercise", part.chapter, name!);
+    return [id, { title: `${tag} “${name}” in ${title}`, address: `${partAddress(part)}#${id}` }];
   });
 }
 

@@ -17,5 +17,5 @@ export function chapterCode(chapter: string, kind: "cells" | "exercises", name: 
   throw new Error(`chapter ${chapter} has no ${name} among its ${kind}; known: ${names.join(", ")}`);
 }
 
-/** The chapter that a page is, from its path. */
-export const chapterOf = (pathname: string): string => pathname.split("/").filter(Boolean).at(-1)!;
+/** The text of a cell as readers have it: without the last line, which tells the tests what comes out. */
+export const withoutMark = (text: string): string => text.replace(/\n\/\/ expect: .*$/, "");

@@ -5,7 +5,9 @@
 import { createHash } from "node:crypto";
 import { equations, type Equation } from "../equations/index.ts";
 import { excerptOf } from "./excerpt.ts";
+import { mistakesOf, type Mistakes } from "./mistakes.ts";
 import { moduleBody } from "./module-body.ts";
+import { once } from "./once.ts";
 import { sources } from "./sources.ts";
 import { isParseFailure } from "./typescript.ts";
 
@@ -22,6 +24,8 @@ export interface CheckModules {
   /** An expression: an object of functions of `exports` and `require`, by the paths of the modules. */
   readonly script: string;
   readonly paths: readonly string[];
+  /** For each equation, the code of the mistakes that can be made in it. */
+  readonly mistakes: Readonly<Record<string, Mistakes>>;
   /** For each equation, the files that compute it, and last the one that checks it. */
   readonly files: Readonly<Record<string, readonly CheckFile[]>>;
   /** The texts of these files, with a digest of each. */
@@ -40,6 +44,7 @@ export function checkModules(paper: string): CheckModules {
     script: `{${[...bodies].map(([path, body]) => `${JSON.stringify(path)}: function (exports, require) {\n${body}\n}`).join(",\n")}}`,
     paths: [...bodies.keys()],
     files,
+    mistakes: Object.fromEntries(own.map(({ id }) => [id, mistakesOf(id, files[id]!.at(-1)!.path)])),
     sources: Object.fromEntries([...offered].map((path) => [path, digested(sources.get(path)!)])),
   };
 }
@@ -52,29 +57,61 @@ const digested = (text: string) => ({
 /** A reader who edits a file may import whatever the solver has. */
 const solverEntries = [...sources.keys()].filter((path) => /^src\/solver\/(\w+\/)?index\.ts$/.test(path));
 
-/** The bodies of a module, of all that it imports, and of the whole solver. */
-function bodiesFrom(entry: string): ReadonlyMap<string, string> {
-  const bodies = new Map<string, string>();
-  const waiting = [entry, ...solverEntries];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (bodies.has(path)) continue;
+interface Body {
+  readonly javascript: string;
+  /** The modules that it imports. */
+  readonly imports: readonly string[];
+}
+
+const bodies = once<Body>();
+
+/** A module as the body of a function; those of the solver are the same for every paper. */
+const bodyOf = (path: string): Body =>
+  bodies(path, () => {
+    const imports: string[] = [];
     const body = moduleBody(sources.get(path)!, path, (named) => {
       if (!sources.has(named)) return false;
-      waiting.push(named);
+      imports.push(named);
       return true;
     });
     if (isParseFailure(body)) throw new Error(`${path}:${body.line}:${body.column}: ${body.message}`);
-    bodies.set(path, body.javascript);
+    return { javascript: body.javascript, imports };
+  });
+
+/** The bodies of a module, of all that it imports, and of the whole solver. */
+function bodiesFrom(entry: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const waiting = [entry, ...solverEntries];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const { javascript, imports } = bodyOf(path);
+    waiting.push(...imports);
+    found.set(path, javascript);
   }
-  return bodies;
+  return found;
 }
 
-/** The files that a reader may open at an equation: those that compute it, and last the one that checks it. */
+/** The files that a reader may open at an equation: those that compute it, what they import, and last the one that checks it. */
 export function checkFilesOf({ id, code }: Equation): readonly CheckFile[] {
   const computed = Object.keys(code).map((name) => excerptOf(name, id));
-  const paths = [...new Set(computed.map(({ file }) => file))];
+  const paths = new Set(computed.map(({ file }) => file));
   const line = (path: string): number => computed.find(({ file }) => file === path)!.firstLine;
-  return [...paths.map((path) => ({ path, line: line(path) })), ownFileOf(id)];
+  const imported = new Set([...paths].flatMap(importsOf).filter((path) => !paths.has(path)));
+  return [
+    ...[...paths].map((path) => ({ path, line: line(path) })),
+    ...[...imported].map((path) => ({ path, line: 1 })),
+    ownFileOf(id),
+  ];
+}
+
+/** The files of the solver that a file takes functions from. */
+function importsOf(path: string): string[] {
+  const found: string[] = [];
+  moduleBody(sources.get(path)!, path, (named) => {
+    if (sources.has(named)) found.push(named);
+    return sources.has(named);
+  });
+  return found;
 }
 
 /** The file in which an equation is declared. */

@@ -14,13 +14,10 @@ const MOST_READ = 1_000_000;
 /** Whether brackets stand deeper in one another than is read in a moment; those in words count, too. */
 export function isDeep(text: string): boolean {
   let depth = 0;
-  for (let n = 0; n < text.length; ++n) {
-    const sign = text[n];
-    if (sign === "(" || sign === "[" || sign === "{") {
-      if (++depth > MOST_BRACKETS) return true;
-    } else if (depth > 0 && (sign === ")" || sign === "]" || sign === "}")) --depth;
-  }
-  return false;
+  return (text.match(/[([{}\])]/g) ?? []).some((sign) => {
+    depth = Math.max(0, depth + ("([{".includes(sign) ? 1 : -1));
+    return depth > MOST_BRACKETS;
+  });
 }
 
 interface Frame {

@@ -1,4 +1,5 @@
 /** Where things of the book stand: the anchors of equations, scenes, symbols and exhibits. */
+import { addressOfTag } from "./chapter-parts.ts";
 import { addressOf } from "./page-address.ts";
 
 /** The id of an equation's element: buckling/3 becomes eq-buckling-3. */
@@ -7,18 +8,20 @@ export const anchorOf = (kind: "eq" | "scene" | "symbol", id: string): string =>
 /** The id of an exhibit's element: buckling/figure-5 becomes buckling-figure-5. */
 export const exhibitAnchor = (id: string): string => id.replaceAll("/", "-");
 
-/** The chapters that are written; their texts stay on the disk. */
-const chapters = new Set(
-  Object.keys(import.meta.glob("../../content/chapters/*/index.mdx", { query: "?raw", import: "default" })).map(
-    (path) => path.split("/").at(-2),
-  ),
-);
-
 /** Where an equation stands in its chapter, or in the list of all equations before there is a chapter. */
-export function equationAddress(id: string): string {
-  const paper = id.split("/")[0]!;
-  return addressOf(`${chapters.has(paper) ? `chapters/${paper}` : "equations"}/#${anchorOf("eq", id)}`);
-}
+export const equationAddress = (id: string): string =>
+  addressOfTag(paperOf(id), `<Equation id="${id}" />`, anchorOf("eq", id)) ??
+  addressOf(`equations/#${anchorOf("eq", id)}`);
+
+/** The page of an equation: its evidence and its code, all of it. */
+export const equationPage = (id: string): string => addressOf(`equations/${id}/`);
+
+/** Where the first figure of a scene stands in a chapter. */
+export const sceneAddress = (id: string): string =>
+  addressOfTag(paperOf(id), `<Sim scene="${id}"`, anchorOf("scene", id)) ?? addressOf(`chapters/${paperOf(id)}/`);
+
+/** The paper that an equation, a scene or an exhibit belongs to. */
+const paperOf = (id: string): string => id.split("/")[0]!;
 
 /** How an equation is called in running text: "(3)" for a numbered one, its title for a claim. */
 export function equationLabel(id: string, title: string): string {

@@ -4,7 +4,7 @@
  * Symbols are found token by token, longest first, so that k_b is never read as k. A letter that no entry of the notation
  * explains is an error: the build stops rather than print an unexplained symbol.
  */
-import katex from "katex";
+import katex, { type KatexOptions } from "katex";
 import type { NotationEntry } from "../equations/notation.ts";
 import { escapeHtml } from "./escape-html.ts";
 
@@ -34,6 +34,13 @@ export function symbolSlug(tex: string): string {
     .replaceAll(" ", "-");
 }
 
+/** Nothing beyond plain TeX is taken but our own marks. */
+const MARKS_ALLOWED: KatexOptions = {
+  throwOnError: true,
+  trust: ({ command }) => command === "\\htmlData",
+  strict: (code: string) => (code === "htmlExtension" ? "ignore" : "error"),
+};
+
 /** Typesets a formula whose symbols the notation explains. */
 export function typesetWithNotation(
   tex: string,
@@ -42,19 +49,25 @@ export function typesetWithNotation(
   where: string,
 ): Typeset {
   const { marked, symbols } = markSymbols(tex, notation, where);
-  const html = katex.renderToString(marked, {
-    displayMode,
-    output: "htmlAndMathml",
-    throwOnError: true,
-    trust: ({ command }) => command === "\\htmlData",
-    strict: (code: string) => (code === "htmlExtension" ? "ignore" : "error"),
-  });
+  const html = katex.renderToString(marked, { ...MARKS_ALLOWED, displayMode, output: "htmlAndMathml" });
   const original = escapeHtml(tex);
   // The annotation is what a reader copies: it should be the formula, not our marks.
   return {
     html: html.replace(/(<annotation[^>]*>)[\s\S]*?(<\/annotation>)/, (_, open, close) => open + original + close),
     symbols,
   };
+}
+
+const signs = new WeakMap<NotationEntry, string>();
+
+/** A symbol as a picture of itself, for a place that also says its name: it is not read aloud. */
+export function signOf(entry: NotationEntry): string {
+  const known = signs.get(entry);
+  if (known !== undefined) return known;
+  const { marked } = markSymbols(entry.tex, [entry], entry.tex);
+  const html = katex.renderToString(marked, { ...MARKS_ALLOWED, output: "html" });
+  signs.set(entry, html);
+  return html;
 }
 
 const TOKEN = /\\[A-Za-z]+|\\.|\s+|[\s\S]/g;

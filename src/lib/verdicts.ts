@@ -1,23 +1,9 @@
-/** Verdicts and formulas of the equations, computed once a build however many pages show them. */
+/** Words for verdicts, and formulas of the equations, typeset once a build however many pages show them. */
 import type { Equation, Judgement } from "../equations/equation.ts";
-import { judge } from "../equations/equation.ts";
 import { GROUNDS, type Ground } from "../equations/erratum.ts";
 import { notations } from "../equations/index.ts";
 import type { Notation } from "../equations/notation.ts";
 import { typesetWithNotation, type Typeset } from "./tex.ts";
-
-const judgements = new Map<string, Judgement>();
-
-/** The verdict on an equation; one that fails stops the build. */
-export function judgementOf(equation: Equation): Judgement {
-  const known = judgements.get(equation.id) ?? judge(equation);
-  judgements.set(equation.id, known);
-  if (known.verdict === "fails") {
-    const failed = known.results.filter((result) => !result.holds).map((result) => result.claim);
-    throw new Error(`${equation.id} does not hold: ${failed.join("; ") || "the printed form is not refuted"}`);
-  }
-  return known;
-}
 
 /** The notation of the paper that an id belongs to. */
 export function notationOf(id: string): Notation {
@@ -27,9 +13,15 @@ export function notationOf(id: string): Notation {
   return notation;
 }
 
+const formulas = new Map<string, Typeset>();
+
 /** An equation's formula as HTML and MathML, with its symbols; nothing for a claim made in words. */
 export function formulaOf({ id, tex }: Pick<Equation, "id" | "tex">, displayMode = true): Typeset | undefined {
-  return tex === undefined ? undefined : typesetWithNotation(tex, displayMode, notationOf(id), id);
+  if (tex === undefined) return undefined;
+  const key = `${id} ${displayMode}`;
+  const formula = formulas.get(key) ?? typesetWithNotation(tex, displayMode, notationOf(id), id);
+  formulas.set(key, formula);
+  return formula;
 }
 
 /** What each verdict means where there is no erratum, in a few words. */
@@ -43,9 +35,10 @@ const VERDICT_WORDS = {
 /** What it means to hold although the text as we have it does not. */
 const CORRECTED_WORDS: Readonly<Record<Ground, string>> = {
   substance: VERDICT_WORDS.corrected,
-  glyph: "correct if one sign is read otherwise",
+  loose: "right except for a slip or a loose word",
+  glyph: "correct if one sign is read differently",
   garbled: "correct; our copy is garbled",
-  open: "correct once completed",
+  open: "left open; works after our completion",
 };
 
 /** What the verdict on an equation means, in a few words. */

@@ -7,7 +7,7 @@ const FROM_BOOK = "What differs from the original";
 /** Above a text from a link. */
 export const linkBanner = (
   original: string,
-  { own, link }: Required<CellTexts>,
+  { own, link }: Required<Pick<CellTexts, "own" | "link">>,
   putAway: () => unknown,
 ): BannerOptions => ({
   words: `This code came with a link and is not part of the book. Nothing runs before you press Run.${

@@ -1,9 +1,9 @@
 /** The text of a cell in the page: as the book shows it or in the editor, with the banner above and the notes below. */
 import { Banner, type BannerOptions } from "./banner.ts";
 import { CellNotes } from "./cell-notes.ts";
-import type { Keeping } from "./cell-text.ts";
 import { TEXT_CHANGED, type CellHost } from "./cell-view.ts";
 import type { Editor } from "./editor.ts";
+import type { WriteResult } from "./storage.ts";
 import type { Version } from "./versions.ts";
 
 /** What the reader does with the text. */
@@ -48,7 +48,10 @@ export class CellDisplay {
       this.#editor?.mark(undefined);
     }
     if (!banner) this.banner.show(undefined);
-    this.#notes.versions(versions, text, (version) => this.#actions.bringBack(version));
+    this.#notes.versions(versions, text, {
+      bringBack: (version) => this.#actions.bringBack(version),
+      download: (version) => this.#download(version.text),
+    });
   }
 
   /** Opens the editor, and puts the cursor into it if wanted. */
@@ -69,8 +72,14 @@ export class CellDisplay {
     if (left.some((element) => element === document.activeElement)) button.focus();
   }
 
+  /** Says why a text was not taken. */
+  refused(words: string): void {
+    this.#notes.refused(words);
+    this.#cell.announce(words);
+  }
+
   /** Says whether the text is kept; one that is not is asked for before it is left. */
-  keeping(keeping: Keeping): void {
+  keeping(keeping: WriteResult): void {
     if (keeping === "kept" || keeping === "framed") removeEventListener("beforeunload", askBeforeLeaving);
     else addEventListener("beforeunload", askBeforeLeaving);
     const words = this.#notes.keeping(keeping, () => this.#download());
@@ -97,6 +106,7 @@ export class CellDisplay {
       describedBy: cell.piece(".hint").id,
       names: () => import("./fetch-api.ts").then(({ fetchApiNames }) => fetchApiNames(cell.namesAddress)),
       onChange: (text) => this.#type(text),
+      onRefuse: (words) => this.refused(words),
       onRun: () => void this.#actions.run(),
     });
     if (cell.dataset.line) this.#editor.reveal(Number(cell.dataset.line));
@@ -118,15 +128,16 @@ export class CellDisplay {
 
   #see(text: string): void {
     this.#visible = text;
+    this.#notes.refused(undefined);
     this.#cell.dispatchEvent(new Event(TEXT_CHANGED, { bubbles: true }));
   }
 
-  async #download(): Promise<void> {
+  async #download(text = this.#visible): Promise<void> {
     const { save } = await import("../lib/save.ts");
     const name = this.#cell.name
       .split("/")
       .at(-1)!
       .replace(/(\.ts)?$/, ".ts");
-    save(name, new Blob([this.#visible], { type: "text/plain" }));
+    save(name, new Blob([text], { type: "text/plain" }));
   }
 }

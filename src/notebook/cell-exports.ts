@@ -1,10 +1,10 @@
 /** What a reader takes home from a cell: its text, a link to it, or a file that runs. */
 import { save } from "../lib/save.ts";
 import type { CellView } from "./cell-view.ts";
-import { fileOf } from "./download.ts";
 import helpers from "./helpers.ts?raw";
 import { fetchApiNames } from "./fetch-api.ts";
 import type { Notebook } from "./notebook.ts";
+import { reader } from "./reader.ts";
 import { shareLink } from "./share.ts";
 
 /** What must be known of a cell to take it home. */
@@ -36,8 +36,10 @@ export async function shareCell(cell: ExportedCell): Promise<void> {
 /** Hands the browser a file of the cell, with the cells that it needs. */
 export async function downloadCell(cell: ExportedCell): Promise<void> {
   const notebook = await cell.notebook();
-  const file = fileOf(notebook.textsOf(cell.name), await fetchApiNames(cell.namesAddress), helpers);
-  save(`${cell.name}.ts`, new Blob([file], { type: "text/plain" }));
+  const [cells, names] = [await notebook.textsOf(cell.name), await fetchApiNames(cell.namesAddress)];
+  const read = await reader.read({ kind: "download", cells, names, helpers });
+  if ("message" in read) return cell.announce(`The file could not be made: ${read.message}.`);
+  save(`${cell.name}.ts`, new Blob([read.file], { type: "text/plain" }));
   cell.announce("The file is saved.");
 }
 

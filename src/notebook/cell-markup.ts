@@ -25,15 +25,24 @@ export const runMarkup = (label: string): string => `
   <button type="button" class="control main" data-do="run">${label}</button>
   <button type="button" class="control main" data-do="stop" hidden>Stop</button>`;
 
+/** What a cell shows before it is run: its value as markup, and what it printed, as text of markup. */
+export interface OpeningResult {
+  readonly value: string;
+  readonly log: string;
+}
+
 /** The place of what came of a run; `stale` says that it no longer stands, `printer` who has printed. */
-export const resultMarkup = (stale: string, printer: string): string => `
+export const resultMarkup = (stale: string, printer: string, opening?: OpeningResult): string => `
   <div class="result">
     <p class="stale" hidden>${stale}</p>
     <p class="replaced" hidden></p>
     <p class="trouble" hidden></p>
-    <div class="value" hidden></div>
-    <pre class="log" hidden tabindex="0" role="group" aria-label="Printed by ${printer}"></pre>
+    <p class="book" ${hiddenIf(!opening)}>Result of the book’s code, computed when the page was built:</p>
+    <div class="value" ${hiddenIf(!opening?.value)}>${opening?.value ?? ""}</div>
+    <pre class="log" ${hiddenIf(!opening?.log)} tabindex="0" role="group" aria-label="Printed by ${printer}">${opening?.log ?? ""}</pre>
   </div>`;
+
+const hiddenIf = (hidden: boolean): string => (hidden ? "hidden" : "");
 
 /** The line that is read aloud. */
 export const STATUS_MARKUP = `<p class="visually-hidden" role="status"></p>`;

@@ -4,14 +4,13 @@
  * What there is nothing to say of is not there.
  */
 import { addressOf } from "../lib/page-address.ts";
+import { excessWords } from "../lib/text-words.ts";
 import { makeButton } from "./banner.ts";
-import type { Keeping } from "./cell-text.ts";
 import type { Version } from "./versions.ts";
-import { MOST_LETTERS } from "./store.ts";
+import type { WriteResult } from "./storage.ts";
 import { dayAndTime, firstLine } from "./version-words.ts";
 
-const NOT_KEPT: Readonly<Record<Exclude<Keeping, "kept">, string>> = {
-  "too long": `This text is longer than ${MOST_LETTERS.toLocaleString("en")} characters, and this browser does not save it; download it.`,
+const NOT_KEPT: Readonly<Record<Exclude<WriteResult, "kept">, string>> = {
   full: "This browser’s storage for the book is full. Your latest changes here are not saved; download them.",
   forbidden: "This browser does not let the page save anything, so what you write is lost when you leave; download it.",
   framed:
@@ -21,17 +20,18 @@ const NOT_KEPT: Readonly<Record<Exclude<Keeping, "kept">, string>> = {
 export class CellNotes {
   readonly #place = Object.assign(document.createElement("div"), { className: "notes" });
   readonly #keeping = document.createElement("div");
+  readonly #refusal = document.createElement("div");
   readonly #change = document.createElement("div");
   readonly #versions = Object.assign(document.createElement("details"), { className: "versions", hidden: true });
 
   /** Puts the notes behind the bar of buttons. */
   constructor(bar: HTMLElement) {
-    this.#place.append(this.#keeping, this.#change, this.#versions);
+    this.#place.append(this.#keeping, this.#refusal, this.#change, this.#versions);
     bar.after(this.#place);
   }
 
   /** Says that the text is not kept, until it is again; hands back the words if they are new. */
-  keeping(keeping: Keeping, download: () => unknown): string | undefined {
+  keeping(keeping: WriteResult, download: () => unknown): string | undefined {
     if (this.#keeping.dataset.why === keeping) return undefined;
     this.#keeping.dataset.why = keeping;
     this.#keeping.replaceChildren();
@@ -43,6 +43,11 @@ export class CellNotes {
     return NOT_KEPT[keeping];
   }
 
+  /** Says why a text was not taken, until another one is. */
+  refused(words: string | undefined): void {
+    this.#refusal.replaceChildren(...(words === undefined ? [] : [paragraph(words)]));
+  }
+
   /** Says what has just happened to the text, and how to take it back; hands back the button. */
   changed(words: string, undo: () => unknown): HTMLButtonElement {
     const button = makeButton("Undo", undo);
@@ -52,7 +57,11 @@ export class CellNotes {
   }
 
   /** Lists the earlier versions. */
-  versions(versions: readonly Version[], shown: string, bringBack: (version: Version) => unknown): void {
+  versions(
+    versions: readonly Version[],
+    shown: string,
+    { bringBack, download }: Readonly<Record<"bringBack" | "download", (version: Version) => unknown>>,
+  ): void {
     this.#versions.hidden = versions.length === 0;
     const summary = Object.assign(document.createElement("summary"), {
       className: "disclosure",
@@ -61,8 +70,11 @@ export class CellNotes {
     const list = document.createElement("ul");
     for (const version of versions) {
       const row = document.createElement("li");
-      const button = makeButton("Bring back", () => bringBack(version));
-      button.ariaLabel = `Bring back the version of ${dayAndTime(version.when)}, ${version.why}`;
+      const excess = excessWords(version.text);
+      const [label, act] = excess ? (["Download", download] as const) : (["Bring back", bringBack] as const);
+      const button = makeButton(label, () => act(version));
+      button.ariaLabel = `${label} the version of ${dayAndTime(version.when)}, ${version.why}`;
+      button.title = excess ? `It ${excess}.` : "";
       row.append(summaryOf(version, shown), button);
       list.append(row);
     }

@@ -34,7 +34,7 @@ export function makeProgram(sections: readonly Section[], { prelude, returns }: 
   const add = (text: string): void => {
     for (const line of text.split("\n")) lines.push(line);
   };
-  if (prelude) add(`${beginOf(prelude)}\n${prelude.javascript}\n${endOf(prelude)}`);
+  if (prelude) add(`const { ${namesOf(prelude)} } = (() => {\n${prelude.javascript}\n${endOf(prelude)})();`);
   add("return (() => {");
   sections.forEach((section, n) => {
     const own = n === sections.length - 1;
@@ -43,7 +43,7 @@ export function makeProgram(sections: readonly Section[], { prelude, returns }: 
     const { text, value } = withValue(section, own && returns === undefined);
     add(text);
     places.push({ name: section.name, first, last: lines.length, ...(value && { value }) });
-    add(own ? `${returns === undefined ? "" : `;return ${returns};`}})();` : endOf(section));
+    add(own ? `${returns === undefined ? "" : `;return ${returns};`}})();` : `${endOf(section)})())(${QUIET});`);
   });
   add("})();");
   return {
@@ -65,9 +65,12 @@ export function makeProgram(sections: readonly Section[], { prelude, returns }: 
 const namesOf = ({ defines }: Pick<Section, "defines">): string =>
   [...new Set(defines.map(({ name }) => name))].join(", ");
 
+/** What a cell above prints is its own and not repeated. */
+const QUIET = "{ log() {}, warn() {}, error() {} }";
+
 /** The lines between which a text becomes a function that hands on its names. */
-const beginOf = (section: Pick<Section, "defines">): string => `const { ${namesOf(section)} } = (() => {`;
-const endOf = (section: Pick<Section, "defines">): string => `;return { ${namesOf(section)} };})();`;
+const beginOf = (section: Pick<Section, "defines">): string => `const { ${namesOf(section)} } = ((console) => (() => {`;
+const endOf = (section: Pick<Section, "defines">): string => `;return { ${namesOf(section)} };}`;
 
 /** The text with its value returned, or left out if only its names are wanted. */
 function withValue(

@@ -18,6 +18,8 @@ import { isFramed } from "./storage.ts";
 const NOT_IN_HISTORY =
   " This browser could not keep what was here before: it can be brought back only while the page is open.";
 
+const STILL_KEPT = "It is among the earlier versions, where you can download it.";
+
 export class CellSession {
   readonly #cell: CellHost;
   readonly #text: CellText;
@@ -37,6 +39,8 @@ export class CellSession {
     this.#results = new CellResults(cell, (line) => this.#display.markLine(line));
     const book = { id: cell.id, original: cell.original, digest: cell.dataset.digest! };
     this.#text = new CellText(book, own, (keeping) => this.#display.keeping(keeping));
+    const { excess } = this.#text;
+    if (excess) this.#display.refused(`A text that was kept for this cell ${excess}. ${STILL_KEPT}`);
     if (isFramed()) this.#display.keeping("framed");
     this.meet();
     this.#restore();
@@ -67,11 +71,11 @@ export class CellSession {
 
   /** The reader has pressed a button that runs: a text from a link becomes an edit of the reader's. */
   async accept(): Promise<void> {
-    const { own, link } = this.#text.state;
+    const { own, link, digest } = this.#text.state;
     if (link) {
       const replaces = own !== this.#cell.original && own !== link.text;
       const words = replaces ? "The text from the link has replaced your own." : undefined;
-      this.#become({ own: link.text }, "replaced by a link", words, { own });
+      this.#become({ own: link.text }, "replaced by a link", words, { own, ...(digest !== undefined && { digest }) });
     }
     this.flush();
     await this.#pass();
@@ -202,6 +206,7 @@ export class CellSession {
 
   /** Tells whoever runs the cell what the reader's own text is. */
   async #pass(): Promise<void> {
-    (await this.#cell.opened())?.edit(this.#cell.name, this.own);
+    const controller = await this.#cell.opened();
+    void controller?.edit(this.#cell.name, this.own);
   }
 }

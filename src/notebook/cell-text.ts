@@ -4,18 +4,19 @@
  * What the reader has made and is replaced or removed goes to the history, whoever asked for it. Typing is written after a
  * moment of rest, everything else at once.
  */
+import { keptLinkText, type LinkText } from "./kept-link.ts";
+import { excessWords } from "../lib/text-words.ts";
 import { addVersion, type Reason, type Version } from "./versions.ts";
 import { KeptSlot } from "./kept-slot.ts";
 import type { WriteResult } from "./storage.ts";
-import { keptEdit, keptLinkText, MOST_LETTERS, type LinkText } from "./store.ts";
-
-/** Whether the shown text is kept, and if not, why. */
-export type Keeping = WriteResult | "too long";
+import { keptEdit } from "./store.ts";
 
 /** The texts of a cell. */
 export interface CellTexts {
   readonly own: string;
   readonly link?: LinkText | undefined;
+  /** The digest of the original that the own text was made from; that of the book if it is not said. */
+  readonly digest?: string;
 }
 
 /** The cell in the book. */
@@ -30,7 +31,9 @@ const REST = 300;
 
 export class CellText {
   readonly #book: BookCell;
-  readonly #report: (keeping: Keeping) => void;
+  /** What was kept here and is too much for the cell, as the end of a sentence. */
+  readonly excess: string | undefined;
+  readonly #report: (keeping: WriteResult) => void;
   readonly #slots: { readonly own: KeptSlot; readonly link: KeptSlot };
   #state: CellTexts;
   /** The digest of the original that the own text was made from. */
@@ -41,7 +44,7 @@ export class CellText {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Begins with the own text that the page shows. */
-  constructor(book: BookCell, own: string, report: (keeping: Keeping) => void) {
+  constructor(book: BookCell, own: string, report: (keeping: WriteResult) => void) {
     const [edit, link] = [keptEdit(book.id), keptLinkText(book.id)];
     this.#book = book;
     this.#report = report;
@@ -51,12 +54,12 @@ export class CellText {
       own: new KeptSlot(book.id, "edit", own === book.original ? undefined : own),
       link: new KeptSlot(book.id, "link", undefined),
     };
-    if (!edit) this.#slots.own.setAside();
-    if (!link) this.#slots.link.setAside();
+    const aside = [edit ?? this.#slots.own.setAside(), link ?? this.#slots.link.setAside()];
+    this.excess = aside.map((one) => (typeof one === "string" ? excessWords(one) : undefined)).find(Boolean);
   }
 
   get state(): CellTexts {
-    return this.#state;
+    return { ...this.#state, digest: this.#digest };
   }
 
   /** The text that is shown. */
@@ -76,11 +79,9 @@ export class CellText {
 
   /** The reader has typed. */
   type(text: string): void {
-    if (text.length > MOST_LETTERS) this.flush(); // the last that can be kept
     const { own, link } = this.#state;
     this.#state = link ? { own, link: { ...link, text } } : { own: text };
     this.#touched ||= !link;
-    if (text.length > MOST_LETTERS) this.#report("too long");
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.save(), REST);
   }
@@ -90,7 +91,7 @@ export class CellText {
     const lost = this.#lostBy(next);
     if (next.own !== this.#state.own) {
       this.#touched = true;
-      this.#digest = this.#book.digest;
+      this.#digest = next.digest ?? this.#book.digest;
     }
     this.#state = next;
     this.save();
@@ -116,7 +117,7 @@ export class CellText {
     const { own, link } = this.#state;
     const edited = link && link.text !== link.brought ? link : undefined;
     const edit = own === this.#book.original ? undefined : { digest: this.#digest, text: own };
-    const [first, second] = [write(this.#slots.own, edit), write(this.#slots.link, edited)];
+    const [first, second] = [this.#slots.own.write(edit), this.#slots.link.write(edited)];
     this.#report(first === "kept" ? second : first);
   }
 
@@ -153,6 +154,3 @@ export class CellText {
     return lost;
   }
 }
-
-const write = (slot: KeptSlot, record: { readonly text: string } | undefined): Keeping =>
-  record && record.text.length > MOST_LETTERS ? "too long" : slot.write(record);

@@ -13,7 +13,9 @@ export interface CellView {
 export const TEXT_CHANGED = "pliant:text";
 
 /** What keeps a cell's text and runs it: the notebook of the page, or what stands in its place. */
-export type CellController = Pick<Notebook, "run" | "stop" | "edit">;
+export interface CellController extends Pick<Notebook, "run" | "stop"> {
+  edit(name: string, text: string): unknown;
+}
 
 /** What a cell brings from the book. */
 export interface CellHost extends CellView, HTMLElement {

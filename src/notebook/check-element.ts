@@ -1,12 +1,15 @@
 /**
- * `<pliant-check>`: an equation's checks run again in the reader's own tab, on the book's code, on a mutant of it, or on
- * what the reader makes of it.
+ * `<pliant-check>`: an equation's checks run again in the reader's own tab, on the book's code, on a mistake that is made on
+ * purpose, or on what the reader makes of the code.
  *
  * Everything but the buttons is loaded when the reader first asks.
  */
 import type { CheckSession } from "./check/check-session.ts";
+import { editWords } from "./edit-words.ts";
 
-type Action = "check" | "stop" | "toggle";
+type Action = "check" | "stop" | "edit" | "show" | "vary";
+
+const MISSING = "What the checks need could not be fetched; is there a connection?";
 
 class CheckElement extends HTMLElement {
   #ending = new AbortController();
@@ -17,12 +20,17 @@ class CheckElement extends HTMLElement {
     const { signal } = this.#ending;
     const again = this.querySelector<HTMLElement>(".again")!;
     again.hidden = false;
-    again.addEventListener("change", () => void this.#do("check"), { signal });
-    const press = ({ target }: Event): void => {
-      const action = (target as Element).closest<HTMLElement>("[data-do]")?.dataset.do;
-      if (action) void this.#do(action as Action);
+    this.querySelector("[data-check=edit]")!.textContent = editWords(this.dataset.equation!);
+    const link = this.querySelector<HTMLElement>("[data-check=show]");
+    if (link) [link.role, link.ariaExpanded] = ["button", "false"];
+    again.addEventListener("change", () => void this.#do("vary"), { signal });
+    const press = (event: MouseEvent): void => {
+      const action = (event.target as Element).closest<HTMLElement>("[data-check]")?.dataset.check;
+      if (!action || event.ctrlKey || event.metaKey || event.shiftKey) return; // a link in a window of its own
+      event.preventDefault();
+      void this.#do(action as Action);
     };
-    again.addEventListener("click", press, { signal });
+    this.addEventListener("click", press, { signal });
   }
 
   disconnectedCallback(): void {
@@ -34,11 +42,11 @@ class CheckElement extends HTMLElement {
   async #do(action: Action): Promise<unknown> {
     const status = this.querySelector("[role=status]")!;
     if (action === "check") status.textContent = "Running …";
-    this.#session ??= import("./check/check-session.ts").then(({ CheckSession }) => new CheckSession(this));
+    this.#session ??= import("./check/check-session.ts").then(({ openCheckSession }) => openCheckSession(this));
     const session = await this.#session.catch(() => undefined);
     if (session) return session[action]();
     this.#session = undefined;
-    status.textContent = "What the checks need could not be fetched; is there a connection?";
+    status.textContent = MISSING;
   }
 }
 

@@ -5,12 +5,14 @@ import type { ApiName } from "../lib/api-name.ts";
 import { typescriptTree } from "../lib/typescript.ts";
 import { namesOf } from "./scope-names.ts";
 
+/** A cell that goes into a file. */
+export interface CellFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** The text of a file that computes the last of these cells under node, with the solver beside it. */
-export function fileOf(
-  cells: readonly { readonly name: string; readonly text: string }[],
-  names: readonly ApiName[],
-  helpers: string,
-): string {
+export function fileOf(cells: readonly CellFile[], names: readonly ApiName[], helpers: string): string {
   const used = new Set(cells.flatMap(({ text }) => namesOf(text, typescriptTree(text)).uses));
   const helped = names.some(({ name, from }) => !from && used.has(name));
   const types = typesIn(cells.map(({ text }) => text).join("\n"));

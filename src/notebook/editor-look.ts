@@ -12,7 +12,11 @@ const colours = HighlightStyle.define([
   { tag: tags.typeName, color: "var(--corrected)" },
 ]);
 
-const theme = EditorView.theme({
+/** The colours of code. */
+export const EDITOR_COLOURS = syntaxHighlighting(colours);
+
+/** The look of the editor. */
+export const EDITOR_LOOK = EditorView.theme({
   "&": { backgroundColor: "transparent", color: "var(--ink)", fontSize: "inherit" },
   "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "3px" },
   ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.55" },
@@ -41,6 +45,3 @@ const theme = EditorView.theme({
   ".cm-completionInfo": { maxWidth: "22rem", fontFamily: "var(--font-sans)", padding: "0.5rem 0.75rem" },
   ".cm-completionDetail": { fontStyle: "normal" },
 });
-
-/** Everything that makes the look of the editor. */
-export const EDITOR_LOOK = [syntaxHighlighting(colours), theme];

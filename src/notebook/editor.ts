@@ -20,8 +20,9 @@ import {
   type DecorationSet,
 } from "@codemirror/view";
 import type { ApiName } from "../lib/api-name.ts";
+import { boundText, whereReadable } from "./bound-text.ts";
 import { completeFrom } from "./completion.ts";
-import { EDITOR_LOOK } from "./editor-look.ts";
+import { EDITOR_COLOURS, EDITOR_LOOK } from "./editor-look.ts";
 
 export interface EditorOptions {
   readonly place: HTMLElement;
@@ -31,6 +32,8 @@ export interface EditorOptions {
   readonly describedBy: string;
   readonly names: () => Promise<readonly ApiName[]>;
   readonly onChange: (text: string) => void;
+  /** Hears why a text was not taken. */
+  readonly onRefuse: (words: string) => void;
   readonly onRun: () => void;
 }
 
@@ -61,7 +64,7 @@ const marks = StateField.define<DecorationSet>({
 });
 
 /** Everything that the editor can do. */
-const extensionsOf = ({ label, describedBy, names, onChange, onRun }: EditorOptions): Extension[] => [
+const extensionsOf = ({ text, label, describedBy, names, onChange, onRefuse, onRun }: EditorOptions): Extension[] => [
   lineNumbers(),
   history(),
   drawSelection(),
@@ -72,7 +75,8 @@ const extensionsOf = ({ label, describedBy, names, onChange, onRun }: EditorOpti
   bracketMatching(),
   closeBrackets(),
   autocompletion({ override: [localCompletionSource, completeFrom(names)] }),
-  javascript({ typescript: true }),
+  boundText(onRefuse),
+  whereReadable(text, [javascript({ typescript: true }), EDITOR_COLOURS]),
   EDITOR_LOOK,
   marks,
   EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": describedBy, tabindex: "0" }),

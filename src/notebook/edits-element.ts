@@ -7,6 +7,7 @@ import type { CellPlace } from "../lib/cell-places.ts";
 import { save } from "../lib/save.ts";
 import { makeButton } from "./banner.ts";
 import { makeEntry } from "./edits-entry.ts";
+import { makeImport } from "./edits-import.ts";
 import { deleteText, keptTexts, type KeptText } from "./kept-texts.ts";
 import { isFramed } from "./storage.ts";
 
@@ -44,7 +45,8 @@ class EditsElement extends HTMLElement {
   #render(): void {
     const texts = keptTexts();
     const ids = [...new Set(texts.map(({ id }) => id))];
-    if (texts.length === 0) return this.replaceChildren(paragraph(isFramed() ? FRAMED : NONE));
+    if (isFramed()) return this.replaceChildren(paragraph(FRAMED));
+    if (texts.length === 0) return this.replaceChildren(this.#bar(paragraph(NONE), this.#import()));
     const sections = ids.map((id) =>
       this.#section(
         id,
@@ -70,16 +72,32 @@ class EditsElement extends HTMLElement {
 
   /** What is done with all of them. */
   #all(texts: readonly KeptText[], cells: number): HTMLElement {
-    const bar = Object.assign(document.createElement("div"), { className: "all quiet-note" });
-    const remove = makeButton("Delete all …", () => this.#ask(bar, texts));
-    const count = paragraph(countWords(texts.length, cells));
-    count.className = "count";
-    bar.append(
+    const count = Object.assign(paragraph(countWords(texts.length, cells)), { className: "count" });
+    const bar = this.#bar(
       count,
       makeButton("Download all", () => downloadAll(texts)),
-      remove,
+      this.#import(),
+      makeButton("Delete all …", () => this.#ask(bar, texts)),
     );
     return bar;
+  }
+
+  #bar(...children: readonly HTMLElement[]): HTMLElement {
+    const bar = Object.assign(document.createElement("div"), { className: "all quiet-note" });
+    bar.append(...children);
+    return bar;
+  }
+
+  /** Adds the texts of a file, and says above the list what became of them. */
+  #import(): HTMLElement {
+    return makeImport(async (words) => {
+      await this.#fetchPlaces(); // which lists the texts anew
+      this.#render();
+      const line = Object.assign(paragraph(words), { className: "quiet-note", tabIndex: -1 });
+      line.setAttribute("role", "status");
+      this.prepend(line);
+      line.focus();
+    });
   }
 
   /** Says how many there are now. */

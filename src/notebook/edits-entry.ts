@@ -1,8 +1,10 @@
 /** A text in the list of what a reader has written: what it is, how it begins, and what can be done with it. */
 import { save } from "../lib/save.ts";
+import { excessOf } from "../lib/text-limits.ts";
 import { makeButton } from "./banner.ts";
 import { spelledOut } from "./diff.ts";
 import { deleteText, type KeptText } from "./kept-texts.ts";
+import { longText } from "./shown-text.ts";
 import { dayAndTime } from "./version-words.ts";
 
 const KINDS: Readonly<Record<KeptText["kind"], string>> = {
@@ -13,13 +15,13 @@ const KINDS: Readonly<Record<KeptText["kind"], string>> = {
 
 const FIRST_LINES = 3;
 const LINE = 200;
-/** How much of a text is shown; a download has all of it. */
-const MOST_LETTERS = 256 * 1024;
+/** How much is shown of a text that is too much for a cell; a download has all of it. */
+const PART = 10_000;
 
 /** The entry of a text; it stays where it is when the text is deleted, to bring it back. `changed` hears of either. */
 export function makeEntry(kept: KeptText, changed: () => void): HTMLElement {
   const entry = document.createElement("li");
-  const text = spelledOut(kept.text.slice(0, MOST_LETTERS));
+  const text = excessOf(kept.text) ? longText(kept.text, PART) : spelledOut(kept.text);
   const head = Object.assign(document.createElement("p"), { className: "quiet-note", textContent: wordsOf(kept) });
   const lines = text.split("\n", FIRST_LINES).map((line) => line.slice(0, LINE));
   const beginning = makeText("beginning", lines.join("\n"));

@@ -3,12 +3,8 @@
  */
 import type { CellElement } from "./cell-element.ts";
 import { TEXT_CHANGED } from "./cell-view.ts";
+import { CHANGED, keptWords } from "./solved.ts";
 import { forgetSolved, keepSolved, solvedIn } from "./store.ts";
-
-/** Tells the elements of a page that the list of solved exercises has changed. */
-const CHANGED = "pliant:solved";
-
-const NOT_KEPT = " This browser could not keep that you have solved it.";
 
 class ExerciseElement extends HTMLElement {
   #ending = new AbortController();
@@ -62,7 +58,7 @@ class ExerciseElement extends HTMLElement {
     place.hidden = false;
     place.dataset.verdict = passed ? "passed" : "failed";
     const kept = !passed || keepSolved(chapter, name, new Date().toISOString().slice(0, 10));
-    place.textContent = `${passed ? "Solved. " : ""}${words}${kept ? "" : NOT_KEPT}`;
+    place.textContent = `${passed ? "Solved. " : ""}${words}${keptWords(kept)}`;
     cell.announce(place.textContent);
     if (passed) document.dispatchEvent(new Event(CHANGED));
   }

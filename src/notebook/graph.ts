@@ -28,7 +28,8 @@ export function makeGraph(nodes: readonly CellNode[]): Graph {
     for (const variable of new Set(defines)) owners.set(variable, [...(owners.get(variable) ?? []), name]);
   const needs = new Map(
     nodes.map(({ name, uses, defines }) => {
-      const foreign = uses.filter((variable) => !defines.includes(variable));
+      const own = new Set(defines);
+      const foreign = uses.filter((variable) => !own.has(variable));
       return [name, [...new Set(foreign.flatMap((variable) => owners.get(variable) ?? []))]];
     }),
   );
@@ -80,7 +81,8 @@ function circleThrough(name: string, needs: ReadonlyMap<string, readonly string[
 
 function clashIn(involved: readonly CellNode[], owners: ReadonlyMap<string, readonly string[]>): string | undefined {
   for (const { name, defines, uses } of involved) {
-    const twice = defines.find((variable, n) => defines.indexOf(variable) !== n);
+    const seen = new Set<string>();
+    const twice = defines.find((variable) => seen.size === seen.add(variable).size);
     if (twice) return `The cell “${name}” defines ${twice} twice.`;
     for (const variable of [...defines, ...uses]) {
       const [one, other] = owners.get(variable) ?? [];

@@ -64,6 +64,8 @@ export function table(rows: readonly Readonly<Record<string, number | string | b
 
 /** Whether two numbers, or two lists of numbers, are the same up to a tolerance. */
 export function agrees(claim: string, actual: number | Numbers, expected: number | Numbers, tolerance = 1e-9) {
+  if (typeof claim !== "string" || [actual, expected].some((one) => (one ?? null) === null))
+    throw new Error('agrees takes words, what came out and what should: agrees("the lengths agree", ours, theirs).');
   const list = (value: number | Numbers): number[] => (typeof value === "number" ? [value] : Array.from(value));
   const [a, b] = [list(actual), list(expected)];
   const size = b.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1;

@@ -53,10 +53,11 @@ export class KeptSlot {
     return written;
   }
 
-  /** Moves what is there to the history. */
-  setAside(): void {
+  /** Moves what is there to the history, and hands it back. */
+  setAside(): string | undefined {
     const found = this.text();
     if (found !== undefined && this.#addVersion(found, "could not be shown")) setItemAt(this.#key, undefined);
+    return found;
   }
 
   get #key(): string {

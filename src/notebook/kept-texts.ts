@@ -1,5 +1,6 @@
 /** Everything that a reader has written and this browser keeps: for a list of it, whatever has become of the cells. */
-import { fieldsOf, itemAt, keysUnder, parsed, setItemAt } from "./storage.ts";
+import { keysUnder } from "./storage-keys.ts";
+import { fieldsOf, itemAt, parsed, setItemAt } from "./storage.ts";
 import { PREFIXES } from "./store.ts";
 import { addVersion, removeVersion, versionsOf, type Version } from "./versions.ts";
 

@@ -8,9 +8,9 @@ import { isParseFailure, type ParseFailure } from "../lib/typescript.ts";
 import { makeGraph, type Graph } from "./graph.ts";
 import { makeProgram, type CellProgram, type Section, type ProgramOptions } from "./cell-program.ts";
 import { CUT, type CellOutcome, type CellRunner, type LogLine, type Plain } from "./cell-runner.ts";
-import { replacementsIn, takenName } from "./ready-names.ts";
+import { ownerOf, replacementsIn, takenName } from "./ready-names.ts";
 import { NOTHING, showingOf, troubleIn, type Showing, type Trouble } from "./showing.ts";
-import { transpile, type Transpiled } from "./transpile.ts";
+import type { Transpiled } from "./transpile.ts";
 
 export interface CellOptions {
   readonly name: string;
@@ -44,24 +44,26 @@ export interface NotebookOptions {
   readonly helpers: string;
   /** The public names of the solver; they may come late. */
   readonly solverNames: Promise<ReadonlySet<string>> | ReadonlySet<string>;
+  /** Reads the text of a cell; that may take a while. */
+  readonly read: (text: string) => Promise<Transpiled | ParseFailure> | Transpiled | ParseFailure;
   readonly now?: () => number;
 }
 
 export class Notebook {
   readonly #cells = new Map<string, Cell>();
   readonly #runner: CellRunner;
-  readonly #prelude: Transpiled;
-  readonly #helpers: readonly string[];
+  readonly #helpers: string;
+  readonly #read: NotebookOptions["read"];
   readonly #solverNames: NotebookOptions["solverNames"];
   readonly #now: () => number;
+  #prelude: Transpiled | undefined;
+  #reading: Promise<Trouble | undefined> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #running: Cell | undefined;
 
-  constructor(runner: CellRunner, { helpers, solverNames, now = () => 0 }: NotebookOptions) {
-    const prelude = transpile(helpers);
-    if (isParseFailure(prelude)) throw new Error(prelude.message);
-    this.#prelude = prelude;
-    this.#helpers = prelude.defines.map(({ name }) => name);
+  constructor(runner: CellRunner, { helpers, solverNames, read, now = () => 0 }: NotebookOptions) {
+    this.#helpers = helpers;
+    this.#read = read;
     this.#solverNames = solverNames;
     this.#runner = runner;
     this.#now = now;
@@ -80,13 +82,13 @@ export class Notebook {
   }
 
   /** Takes over a new text of the reader's; a text from a link is none until the reader runs it. */
-  edit(name: string, text: string): void {
+  async edit(name: string, text: string): Promise<void> {
     const cell = this.#cell(name);
     if (text === cell.text) return;
-    const before = this.#graph();
     cell.text = text;
-    const touched = new Set([name, ...before.dependentsOf(name), ...this.#graph().dependentsOf(name)]);
-    for (const one of touched) this.#stale(this.#cell(one));
+    this.#stale(name);
+    await this.#readAll();
+    this.#stale(name); // those that its new names have made depend on it
   }
 
   /** Runs a cell, then what depends on it and has been run before. */
@@ -95,6 +97,7 @@ export class Notebook {
     cell.budget = budget;
     const showing = await this.#runOne(cell);
     if (showing.state !== "done") return showing;
+    await this.#readAll();
     for (const dependent of this.#graph().dependentsOf(name)) {
       const one = this.#cell(dependent);
       if (one.showing.state === "stale" || one.showing.state === "failed") await this.#runOne(one);
@@ -110,7 +113,7 @@ export class Notebook {
     budget = BUDGET,
   ): Promise<CellOutcome | { kind: "trouble"; trouble: Trouble }> {
     const cell = this.#cell(name);
-    const program = this.#programOf(cell, { returns });
+    const program = await this.#programOf(cell, { returns });
     if ("message" in program) return { kind: "trouble", trouble: program };
     const outcome = await this.#next(() =>
       this.#runner.run({ javascript: program.javascript, inputs, budget, library: libraryOf(cell) }),
@@ -131,8 +134,9 @@ export class Notebook {
   }
 
   /** The program of a cell for people: the cells it needs and its own text, in order. */
-  textsOf(name: string): readonly { name: string; text: string }[] {
+  async textsOf(name: string): Promise<readonly { name: string; text: string }[]> {
     const cell = this.#cell(name);
+    await this.#readAll();
     const above = cell.alone ? [] : this.#graph().upstreamOf(name);
     return [...above, name].map((one) => ({ name: one, text: this.#cell(one).text }));
   }
@@ -148,7 +152,8 @@ export class Notebook {
     this.#show(cell, { ...cell.showing, state: "running", logs: [] });
     await this.#next(async () => {
       if (!current()) return;
-      const program = this.#programOf(cell);
+      const program = await this.#programOf(cell);
+      if (!current()) return;
       if ("message" in program) {
         this.#show(cell, { ...NOTHING, state: "failed", trouble: program });
         return;
@@ -163,7 +168,7 @@ export class Notebook {
       const replaces = cell.alone ? [] : replacementsIn(sections, await this.#solverNames);
       this.#running = undefined;
       if (!current()) return;
-      const still = this.#programOf(cell);
+      const still = await this.#programOf(cell);
       const stands = !("message" in still) && still.text === text;
       const showing = showingOf(outcome, (error) => troubleIn(error, sourceOf, cell.name));
       const state = showing.state === "done" && !stands ? "stale" : showing.state;
@@ -180,29 +185,58 @@ export class Notebook {
     return run;
   }
 
-  #programOf(cell: Cell, options: ProgramOptions = {}): Trouble | ReadyProgram {
+  async #programOf(cell: Cell, options: ProgramOptions = {}): Promise<Trouble | ReadyProgram> {
+    const unread = await this.#readAll();
+    if (unread) return unread;
     const graph = this.#graph();
     const trouble = cell.alone ? undefined : graph.troubleOf(cell.name);
     if (trouble) return { message: trouble };
     const sections: Section[] = [];
     for (const name of cell.alone ? [cell.name] : [...graph.upstreamOf(cell.name), cell.name]) {
-      const read = this.#readingOf(this.#cell(name));
+      const read = this.#cell(name).reading?.result;
+      if (!read) throw new Error(`the cell ${name} has not been read`);
       if (isParseFailure(read)) return { ...read, ...(name !== cell.name && { cell: name }) };
       sections.push({ name, ...read });
     }
-    const program = makeProgram(sections, { prelude: this.#prelude, ...options });
+    const program = makeProgram(sections, { ...(this.#prelude && { prelude: this.#prelude }), ...options });
     return { ...program, text: program.javascript, sections };
   }
 
+  /** Reads what has changed, until all texts are read as they are now; says why that cannot be done, if it cannot. */
+  #readAll(): Promise<Trouble | undefined> {
+    return (this.#reading ??= this.#readChanged()
+      .then(
+        () => undefined,
+        (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) }),
+      )
+      .finally(() => (this.#reading = undefined)));
+  }
+
+  async #readChanged(): Promise<void> {
+    this.#prelude ??= await this.#readPrelude();
+    for (let cell = this.#changed(); cell; cell = this.#changed()) {
+      const { text } = cell;
+      this.#take(cell, text, await this.#read(text));
+    }
+  }
+
+  async #readPrelude(): Promise<Transpiled> {
+    const prelude = await this.#read(this.#helpers);
+    if (isParseFailure(prelude)) throw new Error(prelude.message);
+    return prelude;
+  }
+
+  #changed(): Cell | undefined {
+    return [...this.#cells.values()].find(({ reading, text }) => reading?.text !== text);
+  }
+
   /** A cell with a name that it cannot have is at fault for those that need its other names. */
-  #readingOf(cell: Cell): Transpiled | ParseFailure {
-    if (cell.reading?.text === cell.text) return cell.reading.result;
-    const result = transpile(cell.text);
-    if (isParseFailure(result)) return (cell.reading = { text: cell.text, result }).result;
-    const free = result.defines.filter((one) => !takenName({ ...result, defines: [one] }, this.#helpers));
-    cell.read = { ...result, defines: free };
-    cell.reading = { text: cell.text, result: takenName(result, this.#helpers) ?? result };
-    return cell.reading.result;
+  #take(cell: Cell, text: string, result: Transpiled | ParseFailure): void {
+    cell.reading = { text, result };
+    if (isParseFailure(result)) return;
+    const helpers = this.#prelude?.defines.map(({ name }) => name) ?? [];
+    cell.read = { ...result, defines: result.defines.filter(({ name }) => !ownerOf(name, helpers)) };
+    cell.reading = { text, result: takenName(result, helpers) ?? result };
   }
 
   #definesOf(cell: Cell): readonly string[] {
@@ -214,16 +248,19 @@ export class Notebook {
     const nodes = [...this.#cells.values()]
       .filter(({ alone }) => !alone)
       .map((cell) => {
-        this.#readingOf(cell);
         const { defines = [], uses = [] } = cell.read ?? {};
         return { name: cell.name, defines: defines.map(({ name }) => name), uses };
       });
     return makeGraph(nodes);
   }
 
-  #stale(cell: Cell): void {
-    if (cell.showing.state === "done" || cell.showing.state === "failed")
-      this.#show(cell, { ...cell.showing, state: "stale" });
+  /** What has come of a cell no longer stands, nor what has come of those that depend on it. */
+  #stale(name: string): void {
+    for (const one of [name, ...this.#graph().dependentsOf(name)]) {
+      const cell = this.#cell(one);
+      if (cell.showing.state === "done" || cell.showing.state === "failed")
+        this.#show(cell, { ...cell.showing, state: "stale" });
+    }
   }
 
   #show(cell: Cell, showing: Showing): void {

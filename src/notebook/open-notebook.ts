@@ -4,6 +4,7 @@
 import helpers from "./helpers.ts?raw";
 import { Notebook, type CellOptions } from "./notebook.ts";
 import type { CellRunner } from "./cell-runner.ts";
+import { reader } from "./reader.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 
 /** Opens the notebook with the cells of a page. */
@@ -12,7 +13,12 @@ export function openNotebook(cells: readonly CellOptions[]): Notebook {
     (scripts) => new Set(scripts.solverNames),
     () => new Set<string>(), // without the scripts nothing runs
   );
-  const notebook = new Notebook(makeRunner(), { helpers, solverNames, now: () => performance.now() });
+  const notebook = new Notebook(makeRunner(), {
+    helpers,
+    solverNames,
+    read: (text) => reader.read({ kind: "cell", text }),
+    now: () => performance.now(),
+  });
   for (const cell of cells) notebook.add(cell);
   return notebook;
 }

@@ -20,17 +20,19 @@ const language = new Set(LANGUAGE);
 /** What the sandbox provides beside the solver. */
 const PROVIDED = ["console", "solver"];
 
+/** Why nobody else can have a name, if it is taken. */
+export function ownerOf(name: string, helpers: readonly string[]): string | undefined {
+  if (language.has(name)) return "built into JavaScript";
+  return helpers.includes(name) || PROVIDED.includes(name) ? "already used by this book" : undefined;
+}
+
 /** Why a cell cannot have the names that it defines, if one of them is taken. */
 export function takenName(
   { javascript, defines }: Pick<Transpiled, "javascript" | "defines">,
   helpers: readonly string[],
 ): ParseFailure | undefined {
   for (const { name, from } of defines) {
-    const taken = language.has(name)
-      ? "built into JavaScript"
-      : [...helpers, ...PROVIDED].includes(name)
-        ? "already used by this book"
-        : undefined;
+    const taken = ownerOf(name, helpers);
     if (taken) return { message: `${name} is ${taken}; choose another name.`, ...positionIn(javascript, from) };
   }
   return undefined;

@@ -114,7 +114,8 @@ function homeOf(node: SyntaxNodeRef, open: readonly Open[]): number {
   const parent = node.node.parent!;
   if (parent.name === "FunctionDeclaration") return open.at(-2)!.at;
   if (OWNERS.has(parent.name)) return open.at(-1)!.at;
-  if (!ownerOf(node).getChild("var")) return open.at(-1)!.at;
+  const { firstChild } = ownerOf(node);
+  if (firstChild?.name !== "var" && firstChild?.nextSibling?.name !== "var") return open.at(-1)!.at;
   return open.findLast(({ name }) => name === "Script" || FUNCTIONS.includes(name))!.at;
 }
 

@@ -1,15 +1,14 @@
 /**
  * A cell's text as a link, `#cell=<name>&code=<text, deflated, in base64url>`, and the careful way back.
  *
- * A link is anybody's text. What is too long, expands to too much, cannot be drawn soon, or is not exactly what a share
+ * A link is anybody's text. What is too long, expands to too much, is too much for a cell, or is not exactly what a share
  * button writes is refused in words; expanding goes slice by slice, so that a small bomb is given up after the first slice too many.
  */
-import { isDeep } from "../lib/nesting.ts";
+import { excessWords } from "../lib/text-words.ts";
 
-export const CAPS = { link: 16 * 1024, text: 64 * 1024, lines: 2000, line: 2000, marks: 8 } as const;
+/** The longest link, and the most bytes that it brings. */
+export const CAPS = { link: 16 * 1024, text: 64 * 1024 } as const;
 const SLICE = 256;
-/** Accents on accents: a thousand of them on one letter take the browser seconds to draw. */
-const STACK = new RegExp(`\\p{M}{${CAPS.marks + 1}}`, "u");
 
 /** What a link brings. */
 export interface Shared {
@@ -23,7 +22,7 @@ export class LinkError extends Error {}
 /** The fragment that brings a text to a cell; throws a LinkError if it would be too long to be opened. */
 export async function shareLink({ cell, text }: Shared): Promise<string> {
   const trouble = sizeTrouble(text);
-  if (trouble) throw new LinkError(`this cell ${trouble}, too long for a link; download it instead`);
+  if (trouble) throw new LinkError(`this cell ${trouble}, too much for a link; download it instead`);
   const packed = await new Response(
     new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw")),
   ).bytes();
@@ -45,16 +44,11 @@ export async function readShareLink(hash: string, known: readonly string[]): Pro
   return { cell: cell!, text };
 }
 
-/** What of a text is more than the page can show at once, together with what differs in it. */
+/** What of a text is more than a link brings or a cell shows. */
 function sizeTrouble(text: string): string | undefined {
   const { length } = new TextEncoder().encode(text);
   if (length > CAPS.text) return `is longer than ${CAPS.text / 1024} KiB`;
-  const lines = text.split("\n");
-  if (lines.length > CAPS.lines) return `has ${lines.length} lines, more than ${CAPS.lines}`;
-  if (lines.some((line) => line.length > CAPS.line)) return `has a line of more than ${CAPS.line} characters`;
-  if (isDeep(text)) return "has brackets too deep in one another";
-  if (STACK.test(text)) return `puts more than ${CAPS.marks} marks on one letter`;
-  return undefined;
+  return excessWords(text);
 }
 
 function base64url(bytes: Uint8Array): string {

@@ -22,6 +22,7 @@ const namesOf = (names: readonly string[]): string =>
 /** Shows the end of a run and says it aloud; what it hands back undoes the drawing. */
 export async function showEnd(cell: CellView, showing: Showing): Promise<() => void> {
   const { value, logs, trouble, defines, replaces = [] } = showing;
+  cell.piece(".book").hidden = true;
   const wrong = cell.piece(".trouble");
   wrong.hidden = !trouble;
   wrong.replaceChildren(...(trouble ? troubleNodes(troubleParts(trouble)) : []));

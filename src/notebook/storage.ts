@@ -33,17 +33,6 @@ export function setItemAt(key: string, value: string | undefined): WriteResult {
   }
 }
 
-/** The keys that begin so. */
-export function keysUnder(prefix: string): string[] {
-  if (isFramed()) return [];
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, n) => localStorage.key(n) ?? "");
-    return keys.filter((key) => key.startsWith(prefix)).sort();
-  } catch {
-    return [];
-  }
-}
-
 /** What a kept text means, or nothing if it is no JSON. */
 export function parsed(item: string | undefined): unknown {
   try {

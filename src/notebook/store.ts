@@ -6,13 +6,11 @@
  *     pliant:history:<id>       what was replaced or removed; see versions.ts
  *     pliant:solved:<chapter>   { name of the exercise: day }
  */
+import { excessOf } from "../lib/text-limits.ts";
 import { fieldsOf, itemAt, parsed, setItemAt } from "./storage.ts";
 
 /** What the keys begin with; the id of a cell follows. */
 export const PREFIXES = { edit: "pliant:cell:", link: "pliant:link:", history: "pliant:history:" } as const;
-
-/** The longest text that is kept and shown, in letters. */
-export const MOST_LETTERS = 256 * 1024;
 
 /** An edit and the original it was made from. */
 export interface Edit {
@@ -20,27 +18,13 @@ export interface Edit {
   readonly text: string;
 }
 
-/** A text from a link that waits for the reader. */
-export interface LinkText {
-  readonly text: string;
-  /** What the link brought, if that is known; another text is the reader's work. */
-  readonly brought?: string;
-}
-
 const solvedKey = (chapter: string): string => `pliant:solved:${chapter}`;
 
 /** The edit kept for a cell, if there is one that can be shown. */
 export function keptEdit(id: string): Edit | undefined {
   const { digest, text } = fieldsOf(parsed(itemAt(PREFIXES.edit + id)));
-  if (typeof digest !== "string" || typeof text !== "string" || text.length > MOST_LETTERS) return undefined;
+  if (typeof digest !== "string" || typeof text !== "string" || excessOf(text)) return undefined;
   return { digest, text };
-}
-
-/** The edited text from a link that waits at a cell, if there is one that can be shown. */
-export function keptLinkText(id: string): LinkText | undefined {
-  const { text, brought } = fieldsOf(parsed(itemAt(PREFIXES.link + id)));
-  if (typeof text !== "string" || text.length > MOST_LETTERS) return undefined;
-  return { text, ...(typeof brought === "string" && { brought }) };
 }
 
 /** The exercises of a chapter that were solved in this browser, with the day. */

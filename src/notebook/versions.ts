@@ -3,10 +3,11 @@
  *
  * They give way where there is no more room, the oldest of all cells first: a text that is being written is worth more.
  */
-import { fieldsOf, itemAt, keysUnder, parsed, setItemAt, type WriteResult } from "./storage.ts";
+import { keysUnder } from "./storage-keys.ts";
+import { fieldsOf, itemAt, parsed, setItemAt, type WriteResult } from "./storage.ts";
 import { PREFIXES } from "./store.ts";
 
-/** Why a text is no longer the one in its cell. */
+/** Why a text is not the one in its cell. */
 export type Reason =
   | "reset"
   | "put away"
@@ -15,7 +16,8 @@ export type Reason =
   | "replaced from another tab"
   | "changed in another tab"
   | "undone"
-  | "could not be shown";
+  | "could not be shown"
+  | "from a file";
 
 /** A text that was in a cell. */
 export interface Version {

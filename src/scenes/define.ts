@@ -1,6 +1,7 @@
 /**
  * Makes a scene of its definition, in its own words or in others.
  */
+import { withMinus } from "./numbers.ts";
 import type { Schema, Values } from "./parameters.ts";
 import type { Ranges, ValuesIn } from "./ranges.ts";
 import { startRun } from "./run.ts";
@@ -33,7 +34,7 @@ function inWords<
   R extends string,
   L extends string,
 >(spec: SceneSpec<P, S, M, C, R, L>, words: Words<P, M, C, R, L>): Translatable<Words<P, M, C, R, L>> {
-  const { id, seed, view, stillAfter, prepares } = spec;
+  const { id, seed, view, stillAfter, again, over, chance, tone, prepares, impact } = spec;
   const { title, question, shows, limits } = words;
   const measures = entriesOf(spec.measures);
   return {
@@ -56,9 +57,9 @@ function inWords<
       ...(curves && { curves: (values: Values) => curves(values as ValuesIn<P>) }),
     })),
     stillAfter,
-    ...(prepares && { prepares }),
+    ...known({ again, over, chance, tone, prepares, impacts: impact && true }),
     start: (values, random, workshop) => startRun(spec, words, values as ValuesIn<P>, random, workshop),
-    describe: (measured) => words.describe(measured as Measured<M>),
+    describe: (measured) => withMinus(words.describe(measured as Measured<M>)),
     translated: (others) => inWords(spec, others),
   };
 }
@@ -66,3 +67,7 @@ function inWords<
 /** The entries of a record, with the type of its keys. */
 const entriesOf = <K extends string, T>(record: { readonly [key in K]: T }): [K, T][] =>
   Object.entries(record) as [K, T][];
+
+/** What is known of some things. */
+const known = <T extends object>(things: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(things).filter(([, thing]) => thing !== undefined)) as T;

@@ -5,7 +5,9 @@ import { crumpleScenes } from "./crumple/index.ts";
 import { fuzzyScenes } from "./fuzzy/index.ts";
 import { meshsizeScenes } from "./meshsize/index.ts";
 import { modalScenes } from "./modal/index.ts";
+import { togetherScenes } from "./together/index.ts";
 import type { Scene } from "./scene.ts";
+import { startScenes } from "./start/index.ts";
 
 export { shown } from "./numbers.ts";
 export { defineScene } from "./define.ts";
@@ -15,11 +17,13 @@ export * from "./scene.ts";
 export { sizeOf } from "./parts/index.ts";
 
 export const scenes: readonly Scene[] = [
+  ...startScenes,
   ...bucklingScenes,
   ...modalScenes,
   ...crumpleScenes,
   ...fuzzyScenes,
   ...meshsizeScenes,
+  ...togetherScenes,
 ];
 
 /** The scene of that id; an unknown id is an error that names the known ones. */

@@ -28,6 +28,8 @@ export interface ChoiceParameter {
   readonly default: string;
   readonly does: string;
   readonly live?: boolean;
+  /** Another choice and the option of it under which alone this one has an effect. */
+  readonly only?: readonly [choice: string, option: string];
 }
 
 export type Parameter = NumberParameter | ChoiceParameter;

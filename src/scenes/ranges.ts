@@ -17,11 +17,15 @@ interface Range {
   readonly integer?: true;
 }
 
+/** The name of a choice and the option of it under which alone something has an effect. */
+type Only = readonly [choice: string, option: string];
+
 interface Options<C extends string = string> {
   readonly kind: "choice";
   readonly options: readonly C[];
   readonly default: C;
   readonly live?: true;
+  readonly only?: Only;
 }
 
 export type Ranges = Readonly<Record<string, Range | Options>>;
@@ -63,10 +67,11 @@ export const count = ofUnit("", { integer: true });
 /** One of a list, at first the first of it. */
 export const choice = <const C extends string>(
   options: readonly C[],
-  more: { readonly value?: NoInfer<C>; readonly live?: true } = {},
+  more: { readonly value?: NoInfer<C>; readonly live?: true; readonly only?: Only } = {},
 ): Options<C> => ({
   kind: "choice",
   options,
   default: more.value ?? options[0]!,
   ...(more.live && { live: true }),
+  ...(more.only && { only: more.only }),
 });

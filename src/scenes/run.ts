@@ -4,7 +4,7 @@ import type { SceneSpec, State } from "./spec.ts";
 import { place, type Layout, type Pull } from "./parts/index.ts";
 import type { Ranges, ValuesIn } from "./ranges.ts";
 import type { Run } from "./scene.ts";
-import { areSound } from "./sound.ts";
+import { areSound, extentOf, haveBurst } from "./sound.ts";
 import type { Words } from "./words.ts";
 import type { Workshop } from "./workshop.ts";
 
@@ -29,23 +29,40 @@ export function startRun<
     () => place(spec.picture(state, labels ?? ({} as { readonly [K in L]: string }))),
     () => spec.pictureOf?.(state),
   );
-  const { adjust, timeContacts } = spec;
+  const { adjust } = spec;
   return {
     h: state.h,
     get parts() {
       return picture.layout.parts;
     },
     vertices: picture.layout.vertices,
-    step() {
-      const report = spec.step(state);
-      picture.renew();
-      return report;
-    },
-    ...(adjust && { adjust: (changed) => adjust(state, changed as ValuesIn<P>) }),
+    step: () => picture.after(() => spec.step(state)),
+    ...(adjust && { adjust: (changed) => picture.after(() => adjust(state, changed as ValuesIn<P>)) }),
     measure: (out) => measures.forEach((measure, n) => (out[n] = measure.of(state))),
     draw: (out) => drawInto(out, picture.layout),
     isSound: picture.isSound,
     ...(isPullable(picture.layout) && { pull: puller(() => picture.layout) }),
+    ...watchesOf(spec, state),
+  };
+}
+
+/** What of a run is looked at, where its scene says how, besides its picture and its measures. */
+function watchesOf<S extends State>(
+  {
+    impact,
+    mayBurst,
+    timeContacts,
+  }: {
+    impact?(state: S): boolean;
+    mayBurst?(state: S): ArrayLike<number>;
+    timeContacts?(state: S, clock: () => number): () => number;
+  },
+  state: S,
+): Pick<Run, "impact" | "hasBurst" | "timeContacts"> {
+  const extent = mayBurst ? extentOf(mayBurst(state)) : 0;
+  return {
+    ...(impact && { impact: () => impact(state) }),
+    ...(mayBurst && { hasBurst: () => haveBurst(mayBurst(state), extent, state.h) }),
     ...(timeContacts && { timeContacts: (clock) => timeContacts(state, clock) }),
   };
 }
@@ -53,7 +70,8 @@ export function startRun<
 /** A picture that is laid out anew when what it depends on is another. */
 interface KeptPicture {
   readonly layout: Layout;
-  renew(): void;
+  /** Does what may change that. */
+  after<T>(act: () => T): T;
   readonly isSound: () => boolean;
 }
 
@@ -66,9 +84,11 @@ function keepPicture(layOut: () => Layout, dependsOn: () => unknown): KeptPictur
     get layout() {
       return layout;
     },
-    renew() {
+    after(act) {
+      const done = act();
       const now = dependsOn();
       if (now !== last) [last, layout] = [now, fitting(layOut(), first)];
+      return done;
     },
     isSound: () => isPictureSound(layout, scratch),
   };

@@ -5,6 +5,7 @@
  * It has no thread and no clock of its own. Drawing and measuring are left to those who ask.
  */
 import { makeRandom } from "@pliant/solver";
+import { timeWords } from "./time-words.ts";
 import type { Values } from "./parameters.ts";
 import type { Run, Scene, StepReport } from "./scene.ts";
 import { areMeasured, areSound } from "./sound.ts";
@@ -19,6 +20,8 @@ export interface Runner {
   readonly measured: Float64Array;
   /** Steps taken since the start. */
   steps: number;
+  /** When it has burst, s: once and for all, whatever it does afterwards. */
+  burst: number | undefined;
 }
 
 export interface RunnerOptions {
@@ -27,11 +30,14 @@ export interface RunnerOptions {
   readonly workshop?: Workshop | undefined;
 }
 
+/** Where the random numbers begin of a run that has started again by itself so often. */
+export const seedOf = ({ seed, chance }: Scene, again: number): number => (chance ? seed + again : seed);
+
 /** Starts a scene. */
 export function makeRunner(scene: Scene, values: Values, { seed = scene.seed, workshop }: RunnerOptions = {}): Runner {
   const run = scene.start(values, makeRandom(seed), workshop);
   const coordinates = new Float32Array(3 * run.vertices);
-  return { scene, run, coordinates, measured: new Float64Array(scene.measures.length), steps: 0 };
+  return { scene, run, coordinates, measured: new Float64Array(scene.measures.length), steps: 0, burst: undefined };
 }
 
 /** A step that was taken. */
@@ -49,6 +55,7 @@ export function takeStep(runner: Runner, now: () => number = () => 0): TakenStep
   const report = runner.run.step();
   const ms = now() - from;
   ++runner.steps;
+  if (runner.burst === undefined && runner.run.hasBurst?.()) runner.burst = timeOf(runner);
   return { report, sound: runner.run.isSound(), ms };
 }
 
@@ -76,8 +83,22 @@ export function rowOf(runner: Runner): Row {
   return { time: timeOf(runner), ...Object.fromEntries(scene.measures.map(({ name }, n) => [name, measured[n]!])) };
 }
 
-/** The present state in a sentence, by what was last measured. */
-export const wordsOf = (runner: Runner): string => runner.scene.describe(rowOf(runner));
+/** The state in a sentence, by what was last measured; a run that has burst says that, and nothing of the moment. */
+export const wordsOf = (runner: Runner): string =>
+  runner.burst === undefined ? runner.scene.describe(rowOf(runner)) : burstWords(runner.burst);
+
+const burstWords = (time: number): string =>
+  `Burst at ${timeWords(time)}: more than four times as large as at the start.`;
+
+/** Why a run cannot go on. */
+export function endWords(runner: Runner): string {
+  if (runner.burst !== undefined) return burstWords(runner.burst);
+  return `The numbers blew up at ${timeWords(timeOf(runner))}, in step ${runner.steps}.`;
+}
+
+/** The same in a few words, to stand on the picture. */
+export const endStamp = (runner: Runner): string =>
+  runner.burst === undefined ? `Ended at ${timeWords(timeOf(runner))}` : `Burst at ${timeWords(runner.burst)}`;
 
 /** Where a run is after a step, with its measures if they were asked for. */
 export interface Stepped {

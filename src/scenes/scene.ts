@@ -38,6 +38,8 @@ export type View =
       readonly target: readonly [number, number, number];
       /** Vertical angle of view in degrees. */
       readonly angle: number;
+      /** Height of the floor on which shadows fall, if there is one. */
+      readonly floor?: number;
     };
 
 /** A curve that a formula gives, to be drawn under what the scene measures. */
@@ -56,6 +58,10 @@ export interface ChartStyle {
   /** Ranges of the axes, where they should not follow the data. */
   readonly xRange?: readonly [number, number];
   readonly yRange?: readonly [number, number];
+  /** Whether what is measured is drawn as dots that nothing joins, because a line would pass where the run never was. */
+  readonly apart?: true;
+  /** Whether x runs again and again from its start: then nothing joins the end of a round to the start of the next. */
+  readonly rounds?: true;
 }
 
 export interface Chart extends ChartStyle {
@@ -89,6 +95,10 @@ export interface Run {
   draw(out: Float32Array): void;
   /** Whether its coordinates still mean something. */
   isSound(): boolean;
+  /** Whether something strikes hard just now; only where impacts are the point. */
+  impact?(): boolean;
+  /** Whether it has grown to a multiple of its size; only where there is something that may burst. */
+  hasBurst?(): boolean;
   /** Pulls vertex `vertex` of the picture to a place, or lets go with `null`. */
   readonly pull?: Pull;
   /** Times the search for contacts by a clock from now on; what it returns reads the sum. Only where there are contacts. */
@@ -111,6 +121,16 @@ export interface Scene {
   readonly charts: readonly Chart[];
   /** Steps after which a still picture already tells the story. */
   readonly stillAfter: number;
+  /** Seconds of rest after which a run that nobody touches starts again; only where a run comes to rest. */
+  readonly again?: number;
+  /** When a run counts as over although it goes on, s. */
+  readonly over?: number;
+  /** Whether it then starts with other random numbers. */
+  readonly chance?: true;
+  /** Whether its impacts are shown in slow motion. */
+  readonly impacts?: true;
+  /** The name of the measure that is a frequency, Hz, and can be heard. */
+  readonly tone?: string;
   /** Whether there may be long work before its first step; only then it is given a workshop. */
   readonly prepares?: true;
   /** Starts a run; long work before its first step is done in the workshop, if there is one. */

@@ -12,6 +12,27 @@ export function areSound(coordinates: ArrayLike<number>): boolean {
   return true;
 }
 
+/** So many times its size a cloth may be before it is said to have burst; no hand pulls it so far. */
+const MOST_GROWTH = 4;
+const GRAVITY = 9.81;
+
+/** The diagonal of the box around places, m. */
+export function extentOf(x: ArrayLike<number>): number {
+  const [low, high] = [Array(3).fill(Infinity), Array(3).fill(-Infinity)];
+  for (let k = 0; k < x.length; ++k) {
+    low[k % 3] = Math.min(low[k % 3], x[k]!);
+    high[k % 3] = Math.max(high[k % 3], x[k]!);
+  }
+  return Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]);
+}
+
+/**
+ * Whether places have flown apart that were `extent` across, by steps of length `h`. A long step throws what is free by as
+ * much as it falls in it, and what is thrown may come back.
+ */
+export const haveBurst = (x: ArrayLike<number>, extent: number, h: number): boolean =>
+  extentOf(x) > MOST_GROWTH * (extent + GRAVITY * h ** 2);
+
 /** Whether what was measured is known, or may be left out. */
 export function areMeasured(measured: ArrayLike<number>, measures: readonly Pick<Measure, "optional">[]): boolean {
   for (let k = 0; k < measured.length; ++k) {

@@ -50,6 +50,14 @@ export interface SceneSpec<
   readonly view: View;
   /** Steps after which a still picture already tells the story. */
   readonly stillAfter: number;
+  /** Seconds of rest after which a run that nobody touches starts again; only where a run comes to rest or is over. */
+  readonly again?: number;
+  /** When a run counts as over although it goes on, s; then it starts again as after a rest. */
+  readonly over?: number;
+  /** Whether chance is its point, so that it starts again with other random numbers. */
+  readonly chance?: true;
+  /** The measure that is a frequency, Hz, and can be heard. */
+  readonly tone?: NoInfer<M>;
   /** Whether there may be long work before its first step; only then it is given a workshop. */
   readonly prepares?: true;
   /** Words of the picture, by which it asks for them. */
@@ -62,6 +70,10 @@ export interface SceneSpec<
   picture(state: S, labels: { readonly [K in L]: string }): readonly Shape[];
   /** What the list of shapes depends on, where it changes in a run: it is asked for anew when this is another. */
   pictureOf?(state: S): unknown;
+  /** Whether something strikes hard just now, which is then shown in slow motion; only where impacts are the point. */
+  impact?(state: NoInfer<S>): boolean;
+  /** The places of what may burst, such as a cloth's; only where there is such a thing. */
+  mayBurst?(state: NoInfer<S>): ArrayLike<number>;
   /** Times the search for contacts by a clock from now on; what it returns reads the sum. Only where there are contacts. */
   timeContacts?(state: NoInfer<S>, clock: () => number): () => number;
   readonly measures: { readonly [K in M]: MeasureOf<NoInfer<S>> };

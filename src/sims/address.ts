@@ -37,3 +37,11 @@ export function addressOf(card: SceneCard, values: Values, address: string): str
   url.hash = card.anchor;
   return url.href;
 }
+
+/** Writes the values of a figure into the address; all that is set in one figure at a time is one step back. */
+export function writeAddress(card: SceneCard, values: Values): void {
+  const address = addressOf(card, values, location.href);
+  const entry: unknown = history.state;
+  if (entry === card.anchor) history.replaceState(entry, "", address);
+  else history.pushState(card.anchor, "", address);
+}

@@ -1,7 +1,9 @@
 /**
- * The line of words under a stage: also read aloud, so it is short and changes at most once a second.
+ * The line of words under a stage. What is seen changes with its picture: another sentence at once, and the numbers in one so
+ * seldom that they can be read. What is read aloud is short and changes at most once a second.
  */
 const PAUSE = 1000;
+const NUMBERS_PAUSE = 250;
 /** Twenty for each of two panes, and what sets them apart. */
 const MOST_WORDS = 44;
 
@@ -17,27 +19,49 @@ export interface Announcer {
   dispose(): void;
 }
 
-/** An announcer that writes into an element. */
-export function makeAnnouncer(element: HTMLElement): Announcer {
+/** An announcer that writes into an element for eyes, and into one for ears. */
+export function makeAnnouncer(seen: HTMLElement, spoken: HTMLElement | null): Announcer {
+  const lines = [makeLine(seen, pauseBetween), ...(spoken ? [makeLine(spoken, () => PAUSE)] : [])];
+  let heldUntil = -Infinity;
+  return {
+    announce(text, hold = 0) {
+      const now = performance.now();
+      if (now < heldUntil && hold === 0) return;
+      heldUntil = now + hold;
+      for (const line of lines) line.write(shorten(text), now);
+    },
+    dispose: () => lines.forEach((line) => line.dispose()),
+  };
+}
+
+const withoutNumbers = (text: string): string => text.replace(/[\d.,−]+/g, "0");
+
+/** How long a text waits for its turn: not at all if it says something else, ms. */
+export const pauseBetween = (before: string, text: string): number =>
+  withoutNumbers(before) === withoutNumbers(text) ? NUMBERS_PAUSE : 0;
+
+interface Line {
+  write(text: string, now: number): void;
+  dispose(): void;
+}
+
+function makeLine(element: HTMLElement, pause: (before: string, text: string) => number): Line {
   let said = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let next = "";
-  let heldUntil = -Infinity;
-  const write = (): void => {
+  const put = (): void => {
+    clearTimeout(timer);
     timer = undefined;
     if (element.textContent === next) return;
     said = performance.now();
     element.textContent = next;
   };
   return {
-    announce(text, hold = 0) {
-      const now = performance.now();
-      if (now < heldUntil && hold === 0) return;
-      heldUntil = now + hold;
-      next = shorten(text);
-      const wait = said + PAUSE - now;
-      if (wait <= 0) write();
-      else timer ??= setTimeout(write, wait);
+    write(text, now) {
+      next = text;
+      const wait = said + pause(element.textContent ?? "", text) - now;
+      if (wait <= 0) put();
+      else timer ??= setTimeout(put, wait);
     },
     dispose: () => clearTimeout(timer),
   };

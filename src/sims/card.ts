@@ -3,7 +3,8 @@
  *
  * So the main thread never loads a solver; only the worker does.
  */
-import type { Schema, Values } from "../scenes/parameters.ts";
+import { signed } from "../scenes/numbers.ts";
+import type { Parameter, Schema, Values } from "../scenes/parameters.ts";
 import type { Chart, Measure, View } from "../scenes/scene.ts";
 
 export interface SceneCard {
@@ -18,23 +19,67 @@ export interface SceneCard {
   readonly measures: readonly Measure[];
   readonly charts: readonly Omit<Chart, "curves">[];
   readonly stillAfter: number;
+  /** Seconds of rest after which it starts again by itself, if it does. */
+  readonly again?: number;
+  /** When it is over although it goes on, s. */
+  readonly over?: number;
+  /** Whether its impacts are shown in slow motion. */
+  readonly impacts?: true;
+  /** The measure that can be heard, if there is one. */
+  readonly tone?: string;
   /** The values it opens with where the address says nothing. */
   readonly opening: Values;
   /** What the second pane has otherwise, if there are two. */
   readonly beside?: Values;
 }
 
-/** The one difference of the second pane in words: for the first pane and for the second. */
+/** The one difference of the second pane in words: for the first pane and for the second, each without what it has no use for. */
 export function differenceWords(card: Pick<SceneCard, "parameters">, values: Values, beside: Values): [string, string] {
   const wordsOf = (of: Values): string =>
     Object.keys(beside)
-      .map((name) => valueWords(card.parameters, name, of[name]))
+      .filter((name) => counts(card.parameters[name], of))
+      .map((name) => briefWords(card.parameters, name, of[name]))
       .join(", ");
   return [wordsOf(values), wordsOf({ ...values, ...beside })];
 }
 
+/** What values change of the scene as it opens, in words: all of it, so that a preset hides nothing. */
+export function changeWords(
+  { parameters, opening }: Pick<SceneCard, "parameters" | "opening">,
+  values: Values,
+): string {
+  const changed = Object.keys(parameters).filter((name) => name in values && values[name] !== opening[name]);
+  return changed.map((name) => `${labelOf(parameters, name)}${valueWords(parameters, name, values[name])}`).join("; ");
+}
+
+/** The presets worth offering: those that change something, and leave two panes different. */
+export function offeredOf(presets: SceneCard["presets"], opening: Values, beside: Values = {}): SceneCard["presets"] {
+  const changes = (to: Values, from: Values): boolean => Object.keys(to).some((name) => to[name] !== from[name]);
+  const offers = (values: Values): boolean =>
+    changes(values, opening) && (Object.keys(beside).length === 0 || changes(beside, { ...opening, ...values }));
+  return Object.fromEntries(Object.entries(presets).filter(([, { values }]) => offers(values)));
+}
+
+/** Whether a parameter has an effect under these values. */
+const counts = (parameter: Parameter | undefined, values: Values): boolean =>
+  parameter?.kind !== "choice" || !parameter.only || values[parameter.only[0]] === parameter.only[1];
+
+/** Letters that are names by themselves where a value stands beside another of the same parameter. */
+const LETTERS: Readonly<Record<string, string>> = { "\\phi": "φ", "\\psi": "ψ" };
+
+/** A value by the letter of its parameter, if it has one, and else in words. */
+function briefWords(schema: Schema, name: string, value: number | string | undefined): string {
+  const parameter = schema[name];
+  const letter = parameter?.kind === "number" ? LETTERS[parameter.symbol ?? ""] : undefined;
+  return letter ? `${letter} = ${signed(Number(Number(value).toPrecision(3)))}` : valueWords(schema, name, value);
+}
+
+/** A choice has its label before its words; the words of a number begin with theirs. */
+const labelOf = (schema: Schema, name: string): string =>
+  schema[name]?.kind === "choice" ? `${schema[name].label}: ` : "";
+
 function valueWords(schema: Schema, name: string, value: number | string | undefined): string {
   const parameter = schema[name];
   if (parameter?.kind === "choice") return parameter.choices[String(value)] ?? String(value);
-  return `${parameter?.label ?? name} ${Number(Number(value).toPrecision(3))}${parameter?.unit ? ` ${parameter.unit}` : ""}`;
+  return `${parameter?.label ?? name} ${signed(Number(Number(value).toPrecision(3)))}${parameter?.unit ? ` ${parameter.unit}` : ""}`;
 }

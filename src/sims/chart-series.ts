@@ -1,13 +1,15 @@
 /**
  * A chart of a scene as the figures know charts: what the runs have measured as curves with labels, axes with units.
  */
-import type { Figure } from "../figures/figure.ts";
+import type { Figure, FigureCurve } from "../figures/figure.ts";
 import type { Chart, Curve } from "../scenes/scene.ts";
 import type { SceneCard } from "./card.ts";
 import type { History } from "./history.ts";
 
 const MOST_POINTS = 240;
+/** Names of the panes where what sets them apart takes too many letters, or where nothing does. */
 const NAMES = ["first", "second"];
+const MOST_LETTERS = 32;
 
 export interface ChartSource {
   readonly histories: readonly History[];
@@ -15,6 +17,8 @@ export interface ChartSource {
   readonly curves: readonly (readonly Curve[])[];
   /** What sets the second pane apart. */
   readonly words: readonly string[];
+  /** The time that the reader looks back at, s. */
+  readonly at?: number | undefined;
 }
 
 type Measured = Pick<SceneCard, "measures">;
@@ -32,7 +36,7 @@ export function isUnasked({ measures }: Measured, chart: PlainChart, histories: 
 export function seriesOf(
   card: Measured,
   chart: PlainChart,
-  { histories, curves, words }: ChartSource,
+  { histories, curves, words, at }: ChartSource,
   index: number,
 ): Figure {
   const column = (name: string): number =>
@@ -43,13 +47,20 @@ export function seriesOf(
     const unit = known ? known.unit : "s";
     return `${known?.label ?? name}${unit ? `, ${unit}` : ""}`;
   };
-  const measured = histories.flatMap((history, pane) =>
+  // What moves along a curve of its own stands where it was; along the time a line says when that is.
+  const until = chart.x === "time" ? undefined : at;
+  const under = curves[index] ?? [];
+  const labelOf = (name: string): string => seriesLabel(chart, measure(name)?.label ?? name, under.length > 0);
+  const measured = histories.flatMap((history, n) =>
     chart.y.map((name) => ({
-      label: seriesLabel(chart, measure(name)?.label ?? name, words.length > 1 ? NAMES[pane] : undefined),
-      x: history.column(column(chart.x), MOST_POINTS),
-      y: history.column(column(name), MOST_POINTS),
+      ...labelsIn(words.length > 1 ? paneName(words, n) : undefined, labelOf(name), chart.y.length),
+      ...(under.length > 0 && chart.x !== "time" ? atLast : chart.rounds ? inRounds : together)(
+        history.column(column(chart.x), MOST_POINTS, until),
+        history.column(column(name), MOST_POINTS, until),
+      ),
       quantity: measure(name)?.quantity,
-      dashed: pane > 0,
+      dashed: n > 0,
+      apart: chart.apart,
       trail: chart.x !== "time",
     })),
   );
@@ -60,14 +71,41 @@ export function seriesOf(
     logarithmicY: chart.logarithmic,
     xRange: chart.xRange,
     yRange: chart.yRange,
-    curves: [...(curves[index] ?? []), ...measured],
+    curves: [...under, ...measured],
+    grows: true,
+    cursor: chart.x === "time" ? at : undefined,
   };
 }
 
-/** What a curve is called: only by its pane where the axis names the measure already, and "now" where it is a moving dot. */
-function seriesLabel(chart: PlainChart, label: string, pane: string | undefined): string {
-  const dot = chart.y.length === 1 ? "now" : `${label}, now`;
-  const plain = chart.x === "time" ? label : dot;
-  if (!pane) return plain;
-  return chart.y.length === 1 ? pane : `${plain}, ${pane}`;
+type Points = Pick<FigureCurve, "x" | "y">;
+
+/** Over a curve that is known only the present point counts; how the reader came there is no curve. */
+const atLast = (x: readonly number[], y: readonly number[]): Points => ({ x: x.slice(-1), y: y.slice(-1) });
+
+const together = (x: readonly number[], y: readonly number[]): Points => ({ x, y });
+
+/** The points with a gap wherever x begins anew. */
+function inRounds(x: readonly number[], y: readonly number[]): Points {
+  const starts = x.map((value, n) => n > 0 && value < x[n - 1]!);
+  const withGaps = (values: readonly number[], gap: (n: number) => number): number[] =>
+    values.flatMap((value, n) => (starts[n] ? [gap(n), value] : [value]));
+  return { x: withGaps(x, (n) => x[n]!), y: withGaps(y, () => NaN) };
+}
+
+/** What sets a pane apart, in the words above its picture. */
+function paneName(words: readonly string[], pane: number): string | undefined {
+  const name = new Set(words).size > 1 && words.every(({ length }) => length <= MOST_LETTERS);
+  return name ? words[pane] : NAMES[pane];
+}
+
+/** What a curve is called: "now" where it is a dot that moves along what is drawn under it. */
+function seriesLabel(chart: PlainChart, label: string, moves: boolean): string {
+  if (chart.x === "time" || !moves) return label;
+  return chart.y.length === 1 ? "now" : `${label}, now`;
+}
+
+/** The label of a curve in a pane: only the name of the pane where the axis says already what it shows. */
+function labelsIn(pane: string | undefined, shows: string, measures: number): Pick<FigureCurve, "label" | "pane"> {
+  if (pane === undefined) return { label: shows };
+  return measures === 1 ? { label: pane } : { label: `${shows}, ${pane}`, pane: { name: pane, shows } };
 }

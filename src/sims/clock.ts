@@ -15,6 +15,8 @@ export interface Clock {
   tick(seconds: number, speed: number): boolean;
   /** How many steps to take now; they count as taken. */
   take(most: number): number;
+  /** How much of the time of a step has passed since the last: 0 to 1. */
+  readonly share: number;
   /** How much of the asked time was shown lately: 1 is all of it. */
   readonly ratio: number;
   /** Starts to count afresh, after a pause. */
@@ -41,6 +43,9 @@ export function makeClock(h: number): Clock {
       owed -= steps * pace;
       shown += steps * pace;
       return steps;
+    },
+    get share() {
+      return Math.min(1, owed / pace);
     },
     get ratio() {
       return ratio;

@@ -1,9 +1,11 @@
 /**
  * The controls of a show: its buttons, its panel, its keys, its address, and the words that it shows.
  */
-import { defaultsOf, type Values } from "../scenes/parameters.ts";
+import { timeWords } from "../scenes/time-words.ts";
+import type { Values } from "../scenes/parameters.ts";
 import { act, differencesOf, keyActionsOf } from "./actions.ts";
-import { addressOf, openingUnder } from "./address.ts";
+import { openingUnder, writeAddress } from "./address.ts";
+import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { actOnKey } from "./keys.ts";
 import { wirePanel } from "./panel.ts";
@@ -12,8 +14,8 @@ import { quietWords, stateWords, type SimState } from "./state-words.ts";
 export interface Controls {
   /** What each pane is called, where there are two. */
   readonly differences: readonly string[];
-  /** Shows the state on buttons and clock; `ratio` is how much of real time it keeps up with. */
-  show(state: SimState, ratio: number): void;
+  /** Shows the state on buttons and clock; `ratio` is how much of its time it keeps up with, `slow` whether that is in slow motion. */
+  show(state: SimState, ratio: number, slow: boolean): void;
   words(state: SimState): string;
   /** Shows sentences about values that could not be used. */
   notify(notices: readonly string[]): void;
@@ -45,7 +47,7 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
     },
     notify,
     words: (state) => stateWords(state, show.panes, differencesOf(show)),
-    show: (state, ratio) => showState(show, state, ratio),
+    show: (state, ratio, slow) => showState(show, state, ratio, slow),
   };
 }
 
@@ -63,14 +65,19 @@ function showNotices(element: HTMLElement, notices: readonly string[]): void {
 }
 
 /** Shows the state on buttons and clock. */
-function showState(show: ControlledShow, state: SimState, ratio: number): void {
+function showState(show: ControlledShow, state: SimState, ratio: number, slow: boolean): void {
   const { element, panes } = show;
   const plays = element.querySelector("[data-do=play]");
   const label = state === "running" ? "Pause" : state === "failed" ? "Start again" : "Play";
   if (plays && plays.getAttribute("aria-label") !== label) plays.setAttribute("aria-label", label);
   plays?.setAttribute("title", label);
   element.querySelector("[data-do=again]")?.toggleAttribute("hidden", state !== "failed");
-  setText(element.querySelector("[data-clock]"), clockWords(panes[0]!.report?.time ?? 0));
+  element.querySelector("[data-look]")?.toggleAttribute("hidden", state !== "looking");
+  element.querySelector("[data-do=back]")?.setAttribute("aria-expanded", String(state === "looking"));
+  const shown = panes[0]!.moment ?? panes[0]!.report;
+  // Until there is a first picture, the still stands there with its own time.
+  if (shown) setText(element.querySelector("[data-clock]"), timeWords(shown.time));
+  element.querySelector("[data-slow]")?.toggleAttribute("hidden", !slow);
   const solvers = panes.map(({ solves }) => solves.words);
   setText(element.querySelector("[data-quiet]"), quietWords(state, ratio, solvers));
   const preparing = panes.map((pane) => pane.preparing);
@@ -87,13 +94,15 @@ function showPreparing(place: Element | null, shares: readonly (number | undefin
   if (bar && known.length > 0) bar.value = Math.min(...known);
 }
 
-function setText(element: Element | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
+/** Says what is not as it was. */
+function showChanges(element: HTMLElement, words: string): void {
+  const place = element.querySelector("[data-changes]");
+  place?.toggleAttribute("hidden", words === "");
+  setText(place, words && `Changed: ${words}.`);
 }
 
-function clockWords(time: number): string {
-  if (time < 100) return `${time.toFixed(2)} s`;
-  return time < 6000 ? `${time.toFixed(0)} s` : `${(time / 3600).toFixed(1)} h`;
+function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
 }
 
 /** Wires the panel and keeps address and scene in step with it; returns how to show values. */
@@ -101,7 +110,7 @@ function wireValues(show: ControlledShow, signal: AbortSignal): (values: Values)
   const { card, element } = show;
   const form = element.querySelector<HTMLElement>("[data-panel]") ?? element;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const write = (): void => history.pushState(null, "", addressOf(card, show.values, location.href));
+  const write = (): void => writeAddress(card, show.values);
   const onInput = (name: string, value: number | string): void => {
     const values = { ...show.values, [name]: value };
     panel(values);
@@ -110,18 +119,30 @@ function wireValues(show: ControlledShow, signal: AbortSignal): (values: Values)
     show.setValues(values);
     rest = setTimeout(() => show.change(show.values, true), REST);
   };
-  const panel = wirePanel(form, card.parameters, { onInput, onCommit: write }, signal);
+  const shown = wirePanel(form, card.parameters, { onInput, onCommit: write }, signal);
+  const panel = (values: Values): void => {
+    shown(values);
+    showChanges(element, changeWords(card, values));
+    // A map of verdicts marks them.
+    if (element.dataset.map) element.dataset.values = JSON.stringify(values);
+  };
   const set = (values: Values): void => {
     panel(values);
     show.change(values, true);
     write();
   };
-  const defaults = defaultsOf(card.parameters);
+  const take = (event: Event): void => {
+    event.preventDefault();
+    set({ ...show.values, ...(event as CustomEvent<Values>).detail });
+  };
+  element.addEventListener("pliant-given", take, { signal });
   for (const button of form.querySelectorAll<HTMLElement>("[data-preset]")) {
     const preset = card.presets[button.dataset.preset!];
-    button.addEventListener("click", () => set({ ...defaults, ...preset?.values }), { signal });
+    button.addEventListener("click", () => set({ ...card.opening, ...preset?.values }), { signal });
   }
-  form.querySelector("[data-do=defaults]")?.addEventListener("click", () => set(defaults), { signal });
+  form
+    .querySelector("[data-do=defaults]")
+    ?.addEventListener("click", () => (act(show, "camera"), set(card.opening)), { signal });
   signal.addEventListener("abort", () => clearTimeout(rest));
   return panel;
 }
@@ -131,5 +152,5 @@ function wireButtons(show: ControlledShow, signal: AbortSignal): void {
     button.addEventListener("click", () => act(show, button.dataset.do!), { signal });
   }
   const speed = show.element.querySelector<HTMLSelectElement>("select[data-do=speed]");
-  speed?.addEventListener("change", () => show.setSpeed(Number(speed.value)), { signal });
+  speed?.addEventListener("change", () => show.setSpeed(Number(speed.value) || undefined), { signal });
 }

@@ -1,15 +1,23 @@
 /**
  * The keys of a stage that has the focus.
  */
-export type Action = "play" | "step" | "reset" | "camera" | "full";
+export type Action = "play" | "step" | "earlier" | "reset" | "camera" | "full";
 
 export interface KeyActions {
   act(action: Action): void;
   turn(dx: number, dy: number): void;
+  shift(dx: number, dy: number): void;
   zoom(factor: number): void;
 }
 
-const ACTIONS: Readonly<Record<string, Action>> = { " ": "play", ".": "step", r: "reset", c: "camera", f: "full" };
+const ACTIONS: Readonly<Record<string, Action>> = {
+  " ": "play",
+  ".": "step",
+  ",": "earlier",
+  r: "reset",
+  c: "camera",
+  f: "full",
+};
 const TURNS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-24, 0],
   ArrowRight: [24, 0],
@@ -21,11 +29,12 @@ const ZOOMS: Readonly<Record<string, number>> = { "+": 1.15, "=": 1.15, "-": 1 /
 /** What the keys do, for the list that the reader can open. */
 export const KEY_WORDS: readonly (readonly [string, string])[] = [
   ["space", "play or pause"],
-  [".", "one step"],
+  [".", "one step, or the next frame"],
+  [",", "look back, one frame at a time"],
   ["r", "start again"],
-  ["arrows", "turn or shift the picture"],
-  ["+ and −", "closer and farther"],
-  ["c", "put the picture back"],
+  ["arrows", "turn the picture; with Shift, move it"],
+  ["+ and −", "zoom in and out"],
+  ["c", "reset the view"],
   ["f", "full screen"],
 ];
 
@@ -36,6 +45,7 @@ export function actOnKey(event: KeyboardEvent, actions: KeyActions): void {
   if (!action && !turn && !zoom) return;
   event.preventDefault();
   if (action) actions.act(action);
-  if (turn) actions.turn(...turn);
+  if (turn && event.shiftKey) actions.shift(...turn);
+  else if (turn) actions.turn(...turn);
   if (zoom) actions.zoom(zoom);
 }

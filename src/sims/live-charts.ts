@@ -1,11 +1,10 @@
 /**
  * The charts of a scene while it runs: redrawn at most ten times a second, and only those in view.
  *
- * The chart library is fetched when a chart is in view and the reader has begun to use the page; until then the chart
- * that the build drew stands there.
+ * The chart library is fetched when a chart is in view; until then the chart that the build drew stands there.
  */
 import type { SceneCard } from "./card.ts";
-import { isUnasked, seriesOf, type ChartSource } from "./chart-series.ts";
+import type { ChartSource } from "./chart-series.ts";
 
 const PAUSE = 100;
 /** Drawing may take this share of the page's time at most. */
@@ -17,14 +16,6 @@ export interface LiveCharts {
   refresh(): void;
 }
 
-/** Resolves once the reader scrolls, points or types. */
-function readerActs(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const options = { signal, once: true, passive: true };
-    for (const kind of ["scroll", "pointerdown", "keydown"]) addEventListener(kind, () => resolve(), options);
-  });
-}
-
 /** Runs the charts in `elements`, in the order of the scene's, until the signal aborts. */
 export function runCharts(
   card: SceneCard,
@@ -34,20 +25,13 @@ export function runCharts(
 ): LiveCharts {
   const seen = new Set<Element>();
   const schedule = drawInTurn(card, elements, source, seen, signal);
-  const refresh = (): void => {
-    const { histories } = source();
-    // A run that has just begun says nothing yet; until it does, what was shown stays.
-    if (histories.every(({ length }) => length >= FEW_ROWS))
-      elements.forEach((element, n) => (element.hidden = isUnasked(card, card.charts[n]!, histories)));
-    schedule();
-  };
   const watcher = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
-    refresh();
+    schedule();
   });
   elements.forEach((element) => watcher.observe(element));
   signal.addEventListener("abort", () => watcher.disconnect());
-  return { refresh };
+  return { refresh: schedule };
 }
 
 /** Has each chart in view drawn once more, one at a time, so that no task is long. */
@@ -58,18 +42,24 @@ function drawInTurn(
   seen: ReadonlySet<Element>,
   signal: AbortSignal,
 ): () => void {
-  const acted = readerActs(signal);
   let next = -Infinity;
   let turn = -1;
   /** Charts that have not been drawn since they were last asked for. */
   let left = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const draw = async (): Promise<void> => {
-    await acted;
-    const { drawChart } = await import("../figures/chart.ts");
+    const [{ drawChart }, { isUnasked, seriesOf }] = await Promise.all([
+      import("../figures/chart.ts"),
+      import("./chart-series.ts"),
+    ]);
     if (signal.aborted) return;
     timer = undefined;
     const begun = performance.now();
+    next = begun + PAUSE;
+    const { histories } = source();
+    // A run that has just begun says nothing yet; until it does, what was shown stays.
+    if (histories.every(({ length }) => length >= FEW_ROWS))
+      elements.forEach((one, n) => (one.hidden = isUnasked(card, card.charts[n]!, histories)));
     const due = elements.filter((element) => seen.has(element));
     const element = due[++turn % due.length];
     if (!element) return;
@@ -85,7 +75,8 @@ function drawInTurn(
   };
   signal.addEventListener("abort", () => clearTimeout(timer));
   return () => {
-    left = seen.size;
+    // One that is hidden is in nobody's view, and may have something to show by now.
+    left = Math.max(1, seen.size);
     wait();
   };
 }

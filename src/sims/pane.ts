@@ -4,15 +4,25 @@
  * A class because it owns a worker.
  */
 import type { Values } from "../scenes/parameters.ts";
+import type { SharedView } from "../stage/shared-view.ts";
 import { listenToGestures } from "../stage/gestures.ts";
 import { Picture } from "../stage/picture.ts";
 import type { Surface } from "../stage/surface.ts";
+import type { Part, View } from "../scenes/scene.ts";
+import type { Kept } from "../workers/kept-pictures.ts";
 import type { FrameBuffers, Ready, Report } from "../workers/sim-protocol.ts";
 import { SimHost } from "../workers/sim-host.ts";
 import type { SceneCard } from "./card.ts";
 import { makeHistory, type History } from "./history.ts";
+import type { Rest } from "./rest.ts";
+import { makeReel, momentAt, type Moment, type Reel } from "./reel.ts";
+import type { Tween } from "./tween.ts";
 import { makeSolveLog, type SolveLog } from "./solve-log.ts";
 
+/** Room for what a pane keeps of its last seconds, bytes. */
+const ROOM = 12e6;
+/** What moves by less than this part of the picture does not move. */
+const STILL = 0.003;
 /** Steps of one request, at most, for a pane that follows another's clock. */
 const MOST_STEPS = 200;
 
@@ -31,19 +41,38 @@ export class Pane {
   readonly stage: HTMLElement;
   readonly picture: Picture;
   readonly history: History;
+  readonly reel: Reel = makeReel(ROOM);
+  /** What is shown instead of the present, while the reader looks back. */
+  moment: Moment | undefined;
   /** Why this pane stands still, if it does. */
   failure: string | undefined;
+  /** Whether it stands still because its numbers failed or something burst. */
+  ended = false;
   /** The share of the work that is done before a start that takes long. */
   preparing: number | undefined;
   ready: Ready | undefined;
   report: Report | undefined;
   solves: SolveLog = makeSolveLog();
+  /** How long its picture has been at rest, where that is asked. */
+  rest: Rest | undefined;
+  #parts: readonly Part[] = [];
+  /** The picture at which a run that has ended stands. */
+  #standing: Moment | undefined;
+  /** Where slow motion is asked for. */
+  #tween: Tween | undefined;
+  readonly #slows: boolean;
+  /** Fetched by those that start again after a rest. */
+  readonly #makeRest: (() => Promise<Rest>) | undefined;
   readonly #events: PaneEvents;
   readonly #host: SimHost;
 
-  constructor(stage: HTMLElement, card: SceneCard, events: PaneEvents, signal: AbortSignal) {
+  constructor(stage: HTMLElement, card: SceneCard, sight: SharedView, events: PaneEvents, signal: AbortSignal) {
     this.stage = stage;
     this.#events = events;
+    this.#slows = card.impacts === true;
+    this.#makeRest = card.again
+      ? async () => (await import("./rest.ts")).makeRest(STILL * sizeOf(card.view), card.over)
+      : undefined;
     this.history = makeHistory(card.measures.length + 1);
     this.#host = new SimHost(card.id, {
       onCrash: (words) => this.#fail(words),
@@ -52,14 +81,18 @@ export class Pane {
         events.onChange();
       },
     });
-    this.picture = new Picture(stage, card, {
-      onFailure: (words) => this.#fail(words),
-      onYield: events.onChange,
-      onRestored: () => {
-        this.failure = undefined;
-        events.onRestored();
+    this.picture = new Picture(
+      stage,
+      { view: card.view, shows: card.shows, sight },
+      {
+        onFailure: (words) => this.#fail(words),
+        onYield: events.onChange,
+        onRestored: () => {
+          this.failure = undefined;
+          events.onRestored();
+        },
       },
-    });
+    );
     listenToGestures({
       stage,
       signal,
@@ -79,13 +112,23 @@ export class Pane {
   }
 
   /** Starts the run anew and shows its first state. */
-  async start(values: Values): Promise<void> {
+  async start(values: Values, again: number): Promise<void> {
     this.preparing = undefined;
-    const ready = await this.#host.start(values, this.picture.needsContext).finally(() => (this.preparing = undefined));
+    const ready = await this.#host
+      .start(values, this.picture.needsContext, again)
+      .finally(() => (this.preparing = undefined));
     this.failure = undefined;
     this.ready = ready;
     this.history.clear();
+    this.reel.clear();
+    this.moment = undefined;
+    this.ended = false;
+    this.#standing = undefined;
+    this.#stamp(undefined);
+    this.#parts = ready.parts;
     this.solves = makeSolveLog();
+    this.rest = await this.#makeRest?.();
+    this.#tween = this.#slows ? (await import("./tween.ts")).makeTween(ready.frame.coordinates) : undefined;
     this.#take(ready.frame, ready.report);
     await this.picture.begin(ready.parts, ready.frame.coordinates, this.#events.isSeen());
   }
@@ -96,16 +139,62 @@ export class Pane {
     return Math.min(MOST_STEPS, Math.floor(time / this.ready.h + 1e-6) - (this.report?.steps ?? 0));
   }
 
-  /** Takes steps and keeps where they lead, to be shown; a run whose numbers fail keeps its last sound picture. */
+  /** Takes steps and keeps where they lead, to be shown; a run that bursts keeps that picture, one whose numbers fail the last sound one. */
   async advance(steps: number): Promise<void> {
     if (steps <= 0) return;
-    const { frame, report, parts } = await this.#host.advance(steps);
+    const { frame, report, parts, kept = [] } = await this.#host.advance(steps);
     if (!report.sound) {
-      this.report = report;
-      return this.#fail(`The numbers blew up at ${report.time.toPrecision(3)} s, in step ${report.steps}.`);
+      this.#end(report, kept);
+      this.history.push(frame.rows, report.rows);
+      return this.#fail(report.words);
     }
+    if (parts) this.#parts = parts;
     this.#take(frame, report);
+    this.#tween?.push(frame.coordinates);
     this.picture.take(frame.coordinates, parts);
+  }
+
+  /** Shows a share of the way from the picture before to the present one; once, without one. */
+  showBetween(share: number): void {
+    if (this.#tween) this.picture.take(this.#tween.at(share));
+    this.picture.show();
+  }
+
+  /** Keeps the present picture, so that whoever looks back finds the way to it. */
+  keepPresent(): void {
+    if (this.report) this.reel.note({ ...this.#present(this.report), coordinates: this.picture.coordinates }, 0, true);
+  }
+
+  /** Shows the picture as it was at a time, or the present one again; after a cut it is framed anew. */
+  lookAt(time: number | undefined, cut = false): void {
+    const { moments } = this.reel;
+    const present = this.#standing ?? moments.at(-1);
+    const before = (this.moment ?? present)?.parts;
+    this.moment = time === undefined ? undefined : momentAt(moments, time);
+    const shown = this.moment ?? present;
+    if (!shown) return;
+    this.picture.take(shown.coordinates, shown.parts === before ? undefined : shown.parts);
+    this.picture.show(cut);
+    this.#stamp(shown === this.#standing ? this.report?.stamp : undefined);
+  }
+
+  /** Shows one of the last pictures again, with words on it; not once it stands elsewhere, or starts anew. */
+  showAgain(moment: Moment, words: string): boolean {
+    if (!this.#standing || this.moment) return false;
+    this.picture.take(moment.coordinates);
+    this.picture.show();
+    this.#stamp(words, true);
+    return true;
+  }
+
+  /** Keeps what came before an end, the end itself if there is a picture of it, and shows the last of these. */
+  #end(report: Report, kept: readonly Kept[]): void {
+    this.keepPresent();
+    this.reel.end(kept.map((picture) => ({ ...picture, parts: this.#parts })));
+    this.ended = true;
+    this.report = report;
+    this.#standing = this.reel.moments.at(-1);
+    this.lookAt(undefined);
   }
 
   /** Gives up a start that takes long. */
@@ -121,6 +210,7 @@ export class Pane {
 
   dispose(): void {
     this.#host.dispose();
+    this.#standing = undefined;
     this.picture.vanish();
   }
 
@@ -128,10 +218,30 @@ export class Pane {
     this.report = report;
     this.solves.note(report);
     this.history.push(frame.rows, report.rows);
+    this.reel.note({ ...this.#present(report), coordinates: frame.coordinates }, performance.now());
+    this.rest?.note(frame.coordinates, report.time);
+  }
+
+  /** Lets words stand on the picture, or none. */
+  #stamp(words: string | undefined, slow = false): void {
+    const place = this.stage.querySelector("[data-stamp]");
+    place?.toggleAttribute("hidden", words === undefined);
+    place?.toggleAttribute("data-replayed", slow);
+    if (place) place.textContent = words ?? "";
+  }
+
+  #present({ time, words }: Report): Omit<Moment, "coordinates"> {
+    return { time, words, parts: this.#parts };
   }
 
   #fail(words: string): void {
     this.failure = words;
     this.#events.onChange();
   }
+}
+
+/** How wide a plane is, or how far the camera stands from what it looks at. */
+function sizeOf(view: View): number {
+  if (view.kind === "plane") return view.right - view.left;
+  return Math.hypot(...view.from.map((along, c) => along - view.target[c]!));
 }

@@ -13,11 +13,15 @@ import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { wireControls, type Controls } from "./controls.ts";
-import { runCharts, type LiveCharts } from "./live-charts.ts";
+import type { LiveCharts } from "./live-charts.ts";
 import { makePace } from "./pace.ts";
+import { makeSharedView } from "../stage/shared-view.ts";
 import { followPage } from "../stage/page-events.ts";
 import { Pane } from "./pane.ts";
+import { readerActs } from "./reader-acts.ts";
 import { mostSteps } from "./request.ts";
+import type { Repeat } from "./repeat.ts";
+import { makeSlowMotion, SLOWED } from "./slow-motion.ts";
 import type { SimState } from "./state-words.ts";
 
 /** Steps of one request while the opening picture is prepared. */
@@ -38,16 +42,25 @@ export class Show implements ControlledShow {
   readonly element: HTMLElement;
   readonly panes: readonly Pane[];
   #values: Values;
-  #speed = 1;
+  /** The speed that the reader has chosen. */
+  #speed: number | undefined;
+  readonly #slow = makeSlowMotion();
+  readonly #still = matchMedia("(prefers-reduced-motion: reduce)");
   readonly #life = new AbortController();
   readonly #announcer: Announcer;
   readonly #controls: Controls;
-  readonly #charts: LiveCharts;
+  /** Fetched once the reader begins to use the page; until then the charts stand there that the build drew. */
+  #charts: LiveCharts | undefined;
   readonly #pace = makePace();
+  readonly #acted = readerActs(this.#life.signal);
   #clock: Clock = makeClock(1);
   #wish: "play" | "pause";
+  /** Fetched by a scene that starts again by itself. */
+  #repeat: Repeat | undefined;
   #seen = false;
-  #working = false;
+  /** What the workers are asked for, until they answer. */
+  #work: Promise<void> | undefined;
+  #looking: number | undefined;
   #started = false;
   /** Numbers the starts, so that what belongs to an earlier one stops. */
   #start = 0;
@@ -58,16 +71,24 @@ export class Show implements ControlledShow {
     const { signal } = this.#life;
     this.element = element;
     this.card = JSON.parse(element.querySelector("script[type='application/json']")!.textContent) as SceneCard;
-    this.#wish = matchMedia("(prefers-reduced-motion: reduce)").matches ? "pause" : "play";
-    this.#announcer = makeAnnouncer(element.querySelector<HTMLElement>("[data-words]")!);
+    this.#wish = this.#still.matches ? "pause" : "play";
+    if (this.card.again !== undefined && !this.#still.matches)
+      void import("./repeat.ts").then(
+        ({ makeRepeat }) => (this.#repeat = makeRepeat(element, this.card.again!, signal)),
+      );
+    this.#announcer = makeAnnouncer(
+      element.querySelector<HTMLElement>("[data-words]")!,
+      element.querySelector<HTMLElement>("[data-spoken]"),
+    );
     const events = {
       onChange: () => this.#update(),
       onRestored: () => this.#resume(),
       isRunning: () => this.state === "running",
       isSeen: () => this.#seen,
     };
+    const sight = makeSharedView();
     this.panes = [...element.querySelectorAll<HTMLElement>(".stage")].map(
-      (stage) => new Pane(stage, this.card, events, signal),
+      (stage) => new Pane(stage, this.card, sight, events, signal),
     );
     const { values, notices } = openingUnder(this.card, location.href);
     this.#values = values;
@@ -77,8 +98,16 @@ export class Show implements ControlledShow {
       histories: this.panes.map(({ history }) => history),
       curves: this.panes[0]!.ready?.curves ?? [],
       words: this.#controls.differences,
+      at: this.panes[0]!.moment?.time,
     });
-    this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
+    const startCharts = async (): Promise<void> => {
+      await this.#acted;
+      const { runCharts } = await import("./live-charts.ts");
+      if (signal.aborted) return;
+      this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
+      this.#charts.refresh();
+    };
+    void startCharts();
     followPage(
       this.panes.map(({ picture }) => picture),
       signal,
@@ -90,7 +119,13 @@ export class Show implements ControlledShow {
     return this.#values;
   }
 
+  /** Which of the kept pictures of the first pane is looked at, if not the present one. */
+  get looking(): number | undefined {
+    return this.#looking;
+  }
+
   get state(): SimState {
+    if (this.#looking !== undefined) return "looking";
     if (this.panes.every(({ failure }) => failure)) return "failed";
     if (this.#wish === "pause" && this.#started) return "paused";
     const resting = this.panes.some((pane) => pane.resting);
@@ -109,6 +144,7 @@ export class Show implements ControlledShow {
 
   /** Plays, or pauses: the reader's wish. */
   toggle(): void {
+    this.look(undefined);
     if (this.state === "failed") return void this.restart();
     const resting = this.panes.some((pane) => pane.resting);
     this.#wish = this.#wish === "play" && !resting ? "pause" : "play";
@@ -117,18 +153,40 @@ export class Show implements ControlledShow {
 
   /** Takes exactly one step, and pauses. */
   async step(): Promise<void> {
+    this.look(undefined);
     this.#wish = "pause";
     this.#update();
-    if (this.#started && !this.#working) await this.#advance(1);
+    if (this.#started && !this.#work) await this.#advance(1);
   }
 
-  /** Starts anew with the present values, and takes steps at once if asked to. */
-  async restart(warmUp = 0): Promise<void> {
+  /** Pauses, so that the reader may look back from the picture that stands then. */
+  async halt(): Promise<void> {
+    this.#wish = "pause";
+    this.#update();
+    await this.#work;
+    if (this.#looking === undefined) this.panes.forEach((pane) => pane.keepPresent());
+  }
+
+  /** Shows one of the kept pictures, or the present one again. */
+  look(index: number | undefined): void {
+    if (index === this.#looking) return;
+    this.#looking = index;
+    const time = index === undefined ? undefined : this.panes[0]!.reel.moments[index]?.time;
+    // Each is framed by what the others show, so the first comes once more.
+    [...this.panes, ...this.panes.slice(0, -1)].forEach((pane) => pane.lookAt(time, true));
+    this.#charts?.refresh();
+    this.#update();
+  }
+
+  /** Starts anew with the present values, and takes steps at once if asked to; by itself it does so without a word. */
+  async restart(warmUp = 0, repeated = false): Promise<void> {
     const start = ++this.#start;
     this.#started = false;
-    this.#announcer.announce(STARTING);
+    this.#looking = undefined;
+    this.element.querySelectorAll("[data-film]").forEach((film) => film.replaceChildren());
+    if (!repeated) this.#announcer.announce(STARTING);
     try {
-      await Promise.all(this.panes.map((pane, n) => pane.start(this.valuesOf(n))));
+      await Promise.all(this.panes.map((pane, n) => pane.start(this.valuesOf(n), this.#repeat?.times ?? 0)));
       this.#clock = makeClock(this.panes[0]!.ready!.h);
       for (let done = 0; done < warmUp && start === this.#start; done += WARM_UP) await this.#advance(WARM_UP);
     } catch (reason) {
@@ -137,7 +195,7 @@ export class Show implements ControlledShow {
     }
     if (start !== this.#start) return;
     this.#started = true;
-    this.#charts.refresh();
+    this.#charts?.refresh();
     this.#resume();
   }
 
@@ -153,7 +211,7 @@ export class Show implements ControlledShow {
     return pane === 0 ? this.values : { ...this.values, ...this.card.beside };
   }
 
-  setSpeed(speed: number): void {
+  setSpeed(speed: number | undefined): void {
     this.#speed = speed;
   }
 
@@ -184,6 +242,8 @@ export class Show implements ControlledShow {
 
   #resume(): void {
     this.#clock.reset();
+    // Slow motion may have been left between two pictures.
+    if (this.card.impacts) this.panes.forEach((pane) => pane.showBetween(1));
     this.#last = performance.now();
     if (this.#seen) this.panes.forEach((pane) => void pane.picture.wake());
     this.#update();
@@ -195,45 +255,72 @@ export class Show implements ControlledShow {
     if (this.state !== "running") return;
     this.#request = requestAnimationFrame(this.#loop);
     this.#ask();
+    if (this.#isSlow(performance.now())) this.panes.forEach((pane) => pane.showBetween(this.#clock.share));
   };
+
+  /** Whether it is in slow motion, after an impact. */
+  #isSlow(now: number): boolean {
+    return this.#speed === undefined && this.state === "running" && this.#slow.isOn(now);
+  }
 
   /** Asks for the steps that are due: with every frame of the screen, and as soon as the last ones have come back. */
   #ask(): void {
     const now = performance.now();
-    if (this.#clock.tick((now - this.#last) / 1000, this.#speed)) this.#pace.note(this.#clock.ratio, now);
+    const speed = this.#speed ?? (this.#isSlow(now) ? SLOWED : 1);
+    if (this.#clock.tick((now - this.#last) / 1000, speed)) this.#pace.note(this.#clock.ratio, now);
     this.#last = now;
-    if (this.#working) return;
+    if (this.#work) return;
     const steps = this.#clock.take(mostSteps(this.panes.map(({ report }) => report)));
     if (steps > 0) void this.#advance(steps);
   }
 
+  #advance(steps: number): Promise<void> {
+    return (this.#work = this.#advanceAll(steps));
+  }
+
   /** All panes that still stand come to the same time; the next request waits for the slowest. */
-  async #advance(steps: number): Promise<void> {
+  async #advanceAll(steps: number): Promise<void> {
     const start = this.#start;
-    this.#working = true;
     const standing = this.panes.filter(({ failure }) => !failure);
     const lead = this.panes[0]!;
     const until = ((lead.report?.steps ?? 0) + steps) * (lead.ready?.h ?? 1);
     const results = await Promise.allSettled(
       standing.map((pane) => pane.advance(pane === lead ? steps : pane.stepsUntil(until))),
     );
-    this.#working = false;
+    this.#work = undefined;
     results.forEach((result, n) => {
       if (result.status === "rejected" && !isSuperseded(result.reason)) standing[n]!.failure = wordsOf(result.reason);
     });
     if (start !== this.#start) return;
+    const ended = standing.filter((pane) => pane.ended);
+    if (ended.length > 0) void this.#showFilms(start);
+    if (ended.length > 0 && !this.#still.matches)
+      void import("./replay.ts").then(({ replayEnd }) => ended.forEach((pane) => void replayEnd(pane)));
+    this.#slow.note(
+      this.panes.some(({ report }) => report?.impact),
+      performance.now(),
+    );
     const running = this.state === "running";
+    if (running && this.#repeat?.due(this.panes.map(({ rest }) => rest))) return this.restart(0, true);
     if (running) this.#ask();
     if (running && !this.#pace.due(performance.now())) return;
-    this.panes.forEach((pane) => pane.picture.show());
-    this.#charts.refresh();
+    const slow = this.#isSlow(performance.now());
+    this.panes.forEach((pane) => (slow ? pane.showBetween(0) : pane.picture.show()));
+    this.#charts?.refresh();
     this.#update();
+  }
+
+  /** Shows what came before a burst, once the reader uses the page. */
+  async #showFilms(start: number): Promise<void> {
+    await this.#acted;
+    const { showFilms } = await import("./film.ts");
+    if (start === this.#start) await showFilms(this);
   }
 
   /** Shows the state and its words. */
   #update(): void {
     this.element.dataset.state = this.state;
-    this.#controls.show(this.state, this.#clock.ratio);
+    this.#controls.show(this.state, this.#clock.ratio, this.#isSlow(performance.now()));
     const preparing = this.panes.some((pane) => pane.preparing !== undefined);
     this.#announcer.announce(preparing ? STARTING : this.#controls.words(this.state));
   }

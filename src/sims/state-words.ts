@@ -3,33 +3,50 @@
  */
 import type { Report } from "../workers/sim-protocol.ts";
 
+import type { Moment } from "./reel.ts";
+
 /** Where a show is between the reader's wish and the page's: see show.ts. */
-export type SimState = "idle" | "running" | "paused" | "failed";
+export type SimState = "idle" | "running" | "paused" | "looking" | "failed";
 
 export interface Standing {
   readonly failure: string | undefined;
   readonly resting: boolean;
-  readonly report: Report | undefined;
+  readonly report: Pick<Report, "words"> | undefined;
+  /** What is shown instead of the present. */
+  readonly moment?: Pick<Moment, "words"> | undefined;
 }
 
-const NAMES = ["First", "Second"];
+/** What a pane is called in a sentence: what sets it apart, without words in brackets, and with a capital unless it is a letter. */
+function nameOf(difference: string): string {
+  const name = difference.replace(/ \([^)\d]*\)$/, "");
+  return / = /.test(name) ? name : name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 /** The sentence under the stage. */
 export function stateWords(state: SimState, panes: readonly Standing[], differences: readonly string[]): string {
-  const said = panes.map((pane, n) => (differences.length > 1 ? `${NAMES[n]}: ` : "") + paneWords(pane)).join(" ");
+  const said = saidOf(panes.map(paneWords), differences);
+  if (state === "looking") return said;
   if (state === "failed") return panes[0]!.failure ?? "It cannot go on.";
-  if (panes.some(({ resting }) => resting)) return "Resting: another scene has the graphics. Play takes them back.";
-  if (state === "idle") return panes[0]!.report ? "Resting until it is in view again." : "Waiting to be in view.";
+  if (panes.some(({ resting }) => resting))
+    return "Paused: another scene is using the graphics. Press Play to take them back.";
+  if (state === "idle") return panes[0]!.report ? "Paused while out of view." : "Starts when it scrolls into view.";
   return state === "paused" ? `Paused. ${said}` : said;
 }
 
-const paneWords = ({ failure, report }: Standing): string => failure ?? report?.words ?? "";
+/** What all panes say, each by its name, or together where they say the same. */
+function saidOf(words: readonly string[], differences: readonly string[]): string {
+  if (differences.length < 2) return words.join(" ");
+  if (words.every((one) => one === words[0])) return `Both: ${words[0]!}`;
+  return words.map((one, n) => `${nameOf(differences[n]!)}: ${one}`).join(" ");
+}
+
+const paneWords = ({ failure, report, moment }: Standing): string => moment?.words ?? failure ?? report?.words ?? "";
 
 /** What is to be said quietly beside it: that it is slow, or that the solver had trouble. */
 export function quietWords(state: SimState, ratio: number, solvers: readonly (string | undefined)[]): string {
-  const slow = state === "running" && ratio < 0.9 ? [`Slower than real time, ${shareWords(ratio)}.`] : [];
+  const slow = state === "running" && ratio < 0.9 ? [`Slower than the chosen speed, ${shareWords(ratio)} of it.`] : [];
   return [...slow, ...new Set(solvers.filter((words) => words !== undefined))].join(" ");
 }
 
-/** A share of real time with one digit that counts: × 0.4, × 0.06. */
+/** A share of a speed with one digit that counts: × 0.4, × 0.06. */
 const shareWords = (ratio: number): string => (ratio < 0.01 ? "less than × 0.01" : `× ${Number(ratio.toPrecision(1))}`);

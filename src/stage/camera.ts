@@ -28,9 +28,9 @@ const FARTHEST = 12;
 const LEAST_DEPTH = 1e-12;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Triple, b: Triple): Triple => [
+export const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+export const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const cross = (a: Triple, b: Triple): Triple => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
@@ -60,6 +60,15 @@ export function turned(orbit: Orbit, home: Orbit, by: { azimuth?: number; elevat
   };
 }
 
+/** The camera after a move along its picture, m to the right and up. */
+export function shifted(orbit: Orbit, right: number, up: number): Orbit {
+  const forward = unit(minus(orbit.target, eyeOf(orbit)));
+  const across = unit(cross(forward, [0, 0, 1]));
+  const upward = cross(across, forward);
+  const along = (c: 0 | 1 | 2): number => orbit.target[c] + right * across[c] + up * upward[c];
+  return { ...orbit, target: [along(0), along(1), along(2)] };
+}
+
 /** Where the camera stands. */
 export function eyeOf({ target, distance, azimuth, elevation }: Orbit): Triple {
   const flat = distance * Math.cos(elevation);
@@ -74,6 +83,9 @@ export function eyeOf({ target, distance, azimuth, elevation }: Orbit): Triple {
 export function angleFor({ angle }: Orbit, aspect: number): number {
   return aspect >= FRAME ? angle : 2 * Math.atan((Math.tan(angle / 2) * FRAME) / aspect);
 }
+
+/** How much is seen from bottom to top at the distance of what is looked at, m. */
+export const heightSeen = ({ distance, angle }: Orbit): number => 2 * distance * Math.tan(angle / 2);
 
 export interface Projector {
   readonly eye: Triple;

@@ -1,8 +1,9 @@
 /**
- * Mouse, touch and wheel on a stage: one finger or the mouse takes a vertex or turns the camera, two fingers zoom.
+ * Mouse, touch and wheel on a stage: one finger or the mouse takes a vertex or turns the camera, two fingers move and zoom
+ * the picture, and so do the mouse with the shift key and the wheel with the control key.
  *
- * The page keeps its scroll: vertical swipes stay with it unless they began on a vertex, and the wheel zooms only while
- * the stage has the focus or the control key is down.
+ * The page keeps its scroll: vertical swipes stay with it unless they began on a vertex, and the wheel zooms only while the
+ * control key is down, as it is for the pinch of a touch pad.
  */
 import type { Surface } from "./surface.ts";
 
@@ -49,7 +50,7 @@ export function listenToGestures(options: GestureOptions): void {
   stage.addEventListener(
     "wheel",
     (event) => {
-      if (!event.ctrlKey && document.activeElement !== stage) return;
+      if (!event.ctrlKey) return;
       event.preventDefault();
       surface()?.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.03 : 0.0015)));
     },
@@ -95,6 +96,11 @@ function move(
   const [dx, dy] = [x - hold.x, y - hold.y];
   Object.assign(hold, { x, y });
   if (hold.vertex !== undefined) onPull(hold.vertex, drawn.place(hold.vertex, x, y));
+  else if (holds.size === 1 && event.shiftKey) drawn.shift(dx, dy);
   else if (holds.size === 1) drawn.turn(dx, dy);
-  else if (before > 0) drawn.zoom(spread() / before);
+  else if (before > 0) {
+    // Each finger moves the picture by its half of the way.
+    drawn.shift(dx / 2, dy / 2);
+    drawn.zoom(spread() / before);
+  }
 }

@@ -8,4 +8,6 @@ export interface Pen {
   written(value: number): string;
   /** Both x and y, as they stand in a path. */
   point(vertex: number): string;
+  /** Whether something lies before a vertex; on a plane nothing does. */
+  isHidden?(vertex: number): boolean;
 }

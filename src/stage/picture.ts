@@ -4,6 +4,7 @@
  * A class because it owns a surface, and with it perhaps one of the page's few graphics contexts.
  */
 import type { Part, View } from "../scenes/scene.ts";
+import type { SharedView } from "./shared-view.ts";
 import { contexts, type Holder } from "./contexts.ts";
 import { makePlane } from "./plane/plane-surface.ts";
 import { makeStillPlace, type StillPlace } from "./still-place.ts";
@@ -13,6 +14,8 @@ import type { Surface } from "./surface.ts";
 export interface Subject {
   readonly view: View;
   readonly shows: string;
+  /** What is looked at together with it. */
+  readonly sight?: SharedView;
 }
 
 export interface PictureEvents {
@@ -50,6 +53,11 @@ export class Picture implements Holder {
     return this.#surface;
   }
 
+  /** The coordinates that it shows or is about to. */
+  get coordinates(): Float32Array {
+    return this.#shown;
+  }
+
   /** Whether a graphics context will be asked for when it appears next. */
   get needsContext(): boolean {
     return this.#subject.view.kind === "space" && !this.#surface;
@@ -73,11 +81,11 @@ export class Picture implements Holder {
     this.#reshaped = true;
   }
 
-  /** Shows the state it has. */
-  show(): void {
+  /** Shows the state it has, which after a cut does not go on from the last one. */
+  show(cut = false): void {
     if (this.#reshaped) this.#surface?.shape(this.#parts, this.#shown.length / 3);
     this.#reshaped = false;
-    this.#surface?.draw(this.#shown);
+    this.#surface?.draw(this.#shown, cut);
   }
 
   /** Makes the live picture if there is none, taking a context back if need be. */
@@ -95,7 +103,9 @@ export class Picture implements Holder {
   /** Puts the present state where the still picture stands: for print, or when the live one goes. */
   keepStill(): void {
     if (this.#parts.length === 0) return;
-    this.#still.show(this.#surface?.view ?? this.#subject.view, this.#parts, this.#shown);
+    const copy = this.#lost ? undefined : this.#surface?.copy?.();
+    if (copy) this.#still.put(copy);
+    else this.#still.show(this.#surface?.view ?? this.#subject.view, this.#parts, this.#shown);
   }
 
   yield(): void {
@@ -115,11 +125,12 @@ export class Picture implements Holder {
   }
 
   async #make(): Promise<void> {
-    const { view, shows: label } = this.#subject;
+    const { view, shows: label, sight } = this.#subject;
     const options = {
       box: this.#stage.querySelector<HTMLElement>(".live")!,
       parts: this.#parts,
       vertices: this.#shown.length / 3,
+      sight,
       label,
       onLost: () => this.#lose(),
       onRestored: () => this.#restore(),
@@ -131,7 +142,7 @@ export class Picture implements Holder {
       const made = await makeSpace(view, options).catch(() => undefined);
       if (!made) {
         contexts.release(this);
-        return this.#events.onFailure("This browser gives no 3D graphics (WebGL 2), so the picture stays still.");
+        return this.#events.onFailure("This browser offers no 3D graphics (WebGL 2), so the picture stays still.");
       }
       if (!contexts.holds(this)) return made.dispose();
       this.#surface = made;
@@ -143,7 +154,7 @@ export class Picture implements Holder {
     this.#lost = true;
     this.keepStill();
     this.#stage.removeAttribute("data-live");
-    this.#events.onFailure("The graphics were lost; the last picture stands.");
+    this.#events.onFailure("The graphics were lost; the last picture is shown.");
   }
 
   #restore(): void {

@@ -14,6 +14,9 @@ function samePart(part: Part, other: Part): boolean {
 }
 
 function isSame(value: unknown, other: unknown): boolean {
-  if (!(value instanceof Int32Array && other instanceof Int32Array)) return value === other;
+  if (!isArray(value) || !isArray(other)) return value === other;
   return value.length === other.length && value.every((index, n) => index === other[n]);
 }
+
+const isArray = (value: unknown): value is Int32Array | Float32Array =>
+  value instanceof Int32Array || value instanceof Float32Array;

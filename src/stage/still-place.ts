@@ -3,7 +3,7 @@
  */
 import type { Part, View } from "../scenes/scene.ts";
 import { planeMarkup } from "./plane/markup.ts";
-import type { spaceMarkup } from "./still/space-markup.ts";
+import type { showSpace } from "./still/space-canvas.ts";
 
 const USUAL_ASPECT = 1.5;
 
@@ -12,21 +12,28 @@ export interface StillPlace {
   fetchSpace(): Promise<void>;
   /** Puts another picture there, if the stage has a place for it. */
   show(view: View, parts: readonly Part[], coordinates: ArrayLike<number>): void;
+  /** Puts a copy of a live picture there. */
+  put(copy: HTMLCanvasElement): void;
 }
 
 /** The place of a stage; `label` says in words what its pictures show. */
 export function makeStillPlace(stage: HTMLElement, label: string): StillPlace {
-  let inSpace: typeof spaceMarkup | undefined;
+  let inSpace: typeof showSpace | undefined;
   return {
     async fetchSpace() {
-      inSpace = (await import("./still/space-markup.ts")).spaceMarkup;
+      inSpace = (await import("./still/space-canvas.ts")).showSpace;
     },
     show(view, parts, coordinates) {
       const poster = stage.querySelector(".poster");
       if (!poster) return;
       const { width, height } = stage.getBoundingClientRect();
       if (view.kind === "plane") poster.innerHTML = planeMarkup(view, parts, coordinates, label);
-      else if (inSpace) poster.innerHTML = inSpace(view, parts, coordinates, label, width / height || USUAL_ASPECT);
+      else inSpace?.(poster, view, parts, coordinates, label, width / height || USUAL_ASPECT);
+    },
+    put(copy) {
+      copy.setAttribute("role", "img");
+      copy.setAttribute("aria-label", label);
+      stage.querySelector(".poster")?.replaceChildren(copy);
     },
   };
 }

@@ -3,6 +3,7 @@
  */
 import type { Part, View } from "../scenes/scene.ts";
 import type { Triple } from "./camera.ts";
+import type { SharedView } from "./shared-view.ts";
 
 /** A picture that is drawn when it has something new to show, and only then. */
 export interface Surface {
@@ -10,10 +11,12 @@ export interface Surface {
   readonly view: View;
   /** Takes other shapes, for a run that starts anew. */
   shape(parts: readonly Part[], vertices: number): void;
-  /** Shows these coordinates; they are copied. */
-  draw(coordinates: Float32Array): void;
+  /** Shows these coordinates; they are copied. After a cut they have nothing to do with what stood there before. */
+  draw(coordinates: Float32Array, cut?: boolean): void;
   /** Turns the camera, or shifts a plane, by pixels. */
   turn(dx: number, dy: number): void;
+  /** Moves the picture along by pixels. */
+  shift(dx: number, dy: number): void;
   /** Brings the picture closer by a factor. */
   zoom(factor: number): void;
   resetCamera(): void;
@@ -23,6 +26,8 @@ export interface Surface {
   pick(clientX: number, clientY: number): number | undefined;
   /** The place that a picked vertex is dragged to. */
   place(vertex: number, clientX: number, clientY: number): Triple;
+  /** The picture as it is now, on a canvas of its own; a plane needs none, since it is markup. */
+  copy?(): HTMLCanvasElement;
   /** The picture as PNG. */
   png(): Promise<Blob>;
   dispose(): void;
@@ -33,6 +38,8 @@ export interface SurfaceOptions {
   readonly box: HTMLElement;
   readonly parts: readonly Part[];
   readonly vertices: number;
+  /** What is looked at together with it. */
+  readonly sight?: SharedView | undefined;
   /** Text twin of the picture. */
   readonly label: string;
   /** The browser took the graphics away, or gave them back. */

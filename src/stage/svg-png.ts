@@ -9,6 +9,7 @@ const STYLED = [
   "stroke-linecap",
   "stroke-linejoin",
   "opacity",
+  "paint-order",
   "font",
   "text-anchor",
 ];

@@ -18,9 +18,12 @@ export interface Fixed {
 /** The element of a part, ready for innerHTML. */
 export function partMarkup(part: Part, attributes: Attributes, { width, dashed, words }: Fixed = {}): string {
   const quantity = "quantity" in part && part.quantity;
+  const faint = "faint" in part && part.faint;
   const written = Object.entries({
     class: `part ${part.kind}${dashed ? " dashed" : ""}`,
-    ...(quantity && { style: `--colour: var(--quantity-${quantity})` }),
+    ...(quantity
+      ? { style: `--colour: var(--quantity-${quantity})` }
+      : faint && { style: "--colour: var(--rule-strong)" }),
     ...(width && { "stroke-width": width }),
     ...attributes,
   })
@@ -39,5 +42,5 @@ export function pictureMarkup(
   body: string,
 ): string {
   const box = `viewBox="0 0 ${width} ${height}"`;
-  return `<svg class="${kind}" xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${escapeHtml(label)}">${body}</svg>`;
+  return `<svg class="${kind}" xmlns="http://www.w3.org/2000/svg" ${box} style="--across: ${width}" role="img" aria-label="${escapeHtml(label)}">${body}</svg>`;
 }

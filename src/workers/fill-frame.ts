@@ -1,35 +1,54 @@
 /**
  * Fills frames from a scene that runs: what the worker does for the page, and the build for posters.
  */
-import { look, measure, takeStep, timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
+import { endStamp, endWords, look, measure, takeStep, timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
+import { areSound } from "../scenes/sound.ts";
 import type { Part, StepReport } from "../scenes/scene.ts";
+import type { KeptPictures } from "./kept-pictures.ts";
 import { ROWS_OF_FRAME, type FrameBuffers, type Report } from "./sim-protocol.ts";
 
 /** A row is kept for every step, or for this much simulated time, s, when steps are shorter. */
 const ROW_EVERY = 1 / 60;
 
-/** Takes up to `steps` steps and fills the frame; stops early when the numbers fail. `now` gives milliseconds. */
-export function advance(runner: Runner, steps: number, frame: FrameBuffers, now: () => number = () => 0): Report {
+/**
+ * Takes up to `steps` steps and fills the frame; stops early when the numbers fail or something bursts. `now` gives
+ * milliseconds; pictures are kept in `kept` whenever a row is.
+ */
+export function advance(
+  runner: Runner,
+  steps: number,
+  frame: FrameBuffers,
+  now: () => number = () => 0,
+  kept?: KeptPictures,
+): Report {
   const stride = Math.max(1, Math.round(ROW_EVERY / runner.run.h));
   const solved = { unconverged: 0, solves: 0, residual: 0 };
   const begun = now();
   const first = runner.steps;
   const last = first + steps;
   let rows = 0;
-  let sound = true;
+  let [sound, impact] = [true, false];
   while (runner.steps < last && sound) {
     const step = takeStep(runner);
     noteSolve(solved, step.report);
-    sound = step.sound;
+    impact ||= runner.run.impact?.() ?? false;
+    sound = step.sound && runner.burst === undefined;
     if (!sound || runner.steps === last || runner.steps % stride !== 0 || rows === ROWS_OF_FRAME) continue;
     sound = measure(runner);
-    if (sound) keepRow(runner, frame, rows++);
+    if (!sound) break;
+    keepRow(runner, frame, rows++);
+    kept?.note();
   }
   sound = look(runner, frame.coordinates) && sound;
-  if ((runner.steps === last || runner.steps % stride === 0) && rows < ROWS_OF_FRAME) keepRow(runner, frame, rows++);
+  const known = sound || runner.burst !== undefined;
+  const due = runner.steps === last || runner.steps % stride === 0 || !sound;
+  if (due && known && rows < ROWS_OF_FRAME) keepRow(runner, frame, rows++);
+  if (due && known && areSound(frame.coordinates)) kept?.note();
   const taken = runner.steps - first;
   const cost = taken > 0 ? (now() - begun) / taken : 0;
-  return { steps: runner.steps, time: timeOf(runner), rows, sound, ...solved, cost, words: wordsOf(runner) };
+  const words = sound ? wordsOf(runner) : endWords(runner);
+  const stamp = sound ? {} : { stamp: endStamp(runner) };
+  return { steps: runner.steps, time: timeOf(runner), rows, sound, impact, ...solved, cost, words, ...stamp };
 }
 
 /** Counts a solve, if there was one, and keeps the largest residual of those that did not converge. */

@@ -1,19 +1,19 @@
 /**
- * The worker in which the rows of a live table are measured, away from all else that the page does.
+ * The worker in which the rows of a live table are measured and the points of a map computed, away from all else that the page does.
  */
-import type { LiveAnswer, LiveRequest, MeasuredRow } from "./live-protocol.ts";
+import type { ComputedPoint, LiveAnswer, LiveRequest, MeasuredRow, PointRequest, RowRequest } from "./live-protocol.ts";
 
 self.addEventListener("message", async ({ data }: MessageEvent<LiveRequest>) => {
   const post = (answer: LiveAnswer): void => self.postMessage(answer);
   try {
-    const row = await measure(data, (share) => post({ kind: "under-way", share }));
-    post({ kind: "measured", row });
+    if (data.kind === "point") post({ kind: "computed", point: await compute(data) });
+    else post({ kind: "measured", row: await measure(data, (share) => post({ kind: "under-way", share })) });
   } catch (error) {
     post({ kind: "failed", words: error instanceof Error ? error.message : String(error) });
   }
 });
 
-async function measure({ exhibit, row, above }: LiveRequest, report: (share: number) => void): Promise<MeasuredRow> {
+async function measure({ exhibit, row, above }: RowRequest, report: (share: number) => void): Promise<MeasuredRow> {
   const { exhibitById } = await import("../exhibits/index.ts");
   const { live } = exhibitById(exhibit);
   const chosen = live?.rows[row];
@@ -22,4 +22,11 @@ async function measure({ exhibit, row, above }: LiveRequest, report: (share: num
   const all = [...above, numbers];
   const summary = all.length === live.rows.length ? live.summary(all) : "";
   return { numbers, cells: live.cells(chosen, numbers), summary };
+}
+
+async function compute({ exhibit, panel, x, y }: PointRequest): Promise<ComputedPoint> {
+  const { exhibitById, pointAgain } = await import("../exhibits/index.ts");
+  const { map } = exhibitById(exhibit);
+  if (!map) throw new Error(`the exhibit “${exhibit}” has no map`);
+  return { words: pointAgain(map, panel, x, y).words };
 }

@@ -6,6 +6,7 @@
  */
 import type { Values } from "../scenes/parameters.ts";
 import type { Curve, Part } from "../scenes/scene.ts";
+import type { Kept } from "./kept-pictures.ts";
 
 /** The arrays that travel. */
 export interface FrameBuffers {
@@ -17,6 +18,8 @@ export interface Start {
   readonly kind: "start";
   readonly scene: string;
   readonly values: Values;
+  /** How often it has started again by itself; where chance is its point, it then takes other random numbers. */
+  readonly again: number;
   /** Whether the page is about to ask for a graphics context. */
   readonly graphics: boolean;
   /** Numbers this start; answers carry it, so that those to an earlier start are known. */
@@ -49,16 +52,20 @@ export interface Report {
   readonly time: number;
   /** How many rows of the frame were filled. */
   readonly rows: number;
-  /** False when a number has become infinite, not a number, or absurdly large. */
+  /** False when a number has become infinite, not a number, or absurdly large, or when something has burst. */
   readonly sound: boolean;
+  /** Whether something struck hard in a step of this request. */
+  readonly impact: boolean;
   /** Solves of this request that did not converge, out of `solves`, and the largest residual of those. */
   readonly unconverged: number;
   readonly solves: number;
   readonly residual: number;
   /** Time that a step took, ms. */
   readonly cost: number;
-  /** The state in a sentence. */
+  /** The state in a sentence, or why it cannot go on. */
   readonly words: string;
+  /** How it ended, in a few words that stand on the picture; only of a run that has ended. */
+  readonly stamp?: string;
 }
 
 export interface Advanced {
@@ -68,6 +75,8 @@ export interface Advanced {
   readonly report: Report;
   /** The parts of the picture, if they are others than before. */
   readonly parts?: readonly Part[];
+  /** The last pictures of a run that has ended, if they were kept. */
+  readonly kept?: readonly Kept[];
 }
 
 /** How far a start is that takes long. */

@@ -1,9 +1,10 @@
 /**
  * The worker in which a scene runs: it answers requests one at a time and does nothing on its own.
  */
-import { makeRunner, type Runner } from "../scenes/runner.ts";
+import { makeRunner, seedOf, type Runner } from "../scenes/runner.ts";
 import type { Part } from "../scenes/scene.ts";
 import { advance, makePartsReporter } from "./fill-frame.ts";
+import { keepPictures, type KeptPictures } from "./kept-pictures.ts";
 import { loadScene } from "./scene-loader.ts";
 import type { ResultCache } from "./result-cache.ts";
 import type { Workshop } from "../scenes/workshop.ts";
@@ -16,6 +17,7 @@ const now = (): number => performance.now();
 /** The run of the moment; what it has to say is kept in order by chaining requests. */
 const present: {
   runner?: Runner;
+  kept?: KeptPictures | undefined;
   newParts?: () => readonly Part[] | undefined;
   cache?: ResultCache;
   last: Promise<void>;
@@ -33,10 +35,14 @@ async function answer(request: Request): Promise<void> {
     else if (request.kind === "adjust") present.runner?.run.adjust?.(request.values);
     else if (request.kind === "pull") present.runner?.run.pull?.(request.vertex, request.to);
     else if (present.runner) {
-      const report = advance(present.runner, request.steps, request.frame, now);
+      const report = advance(present.runner, request.steps, request.frame, now, present.kept);
       const parts = present.newParts?.();
       const { run, frame } = request;
-      post({ kind: "advanced", run, frame, report, ...(parts && { parts }) }, transfersOf(frame));
+      const kept = report.sound ? undefined : present.kept?.pictures;
+      post(
+        { kind: "advanced", run, frame, report, ...(parts && { parts }), ...(kept && { kept }) },
+        transfersOf(frame),
+      );
     }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
@@ -61,14 +67,15 @@ async function workshopFor(id: string, run: number): Promise<Workshop> {
   return makeWorkshop(present.cache, (share) => post({ kind: "preparing", run, share }), now);
 }
 
-async function start({ scene: id, values, graphics, run }: Start): Promise<void> {
+async function start({ scene: id, values, graphics, again, run }: Start): Promise<void> {
   const scene = await loadScene(id);
   const workshop = scene.prepares && (await workshopFor(id, run));
-  const runner = makeRunner(scene, values, { workshop });
+  const runner = makeRunner(scene, values, { seed: seedOf(scene, again), workshop });
   present.runner = runner;
+  present.kept = keepPictures(runner);
   present.newParts = makePartsReporter(runner);
   const frame = makeFrame(runner.run.vertices, scene.measures.length);
-  const report = advance(runner, 0, frame);
+  const report = advance(runner, 0, frame, now, present.kept);
   if (graphics) wakeGraphics();
   const curves = scene.charts.map((chart) => chart.curves?.(values) ?? []);
   const { h, pull } = runner.run;

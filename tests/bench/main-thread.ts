@@ -46,7 +46,7 @@ interface Asked {
 /** What a scene asks of its chapter's page; nothing if it is not on it. */
 async function measure(page: Page, address: string, id: string): Promise<Asked | undefined> {
   await page.addInitScript(noteLongTasks);
-  await page.goto(`${address}chapters/${id.split("/")[0]}/?scene=${id}&dt=${1 / 60}`);
+  await page.goto(`${address}chapters/${id.split("/")[0]}/all/?scene=${id}&dt=${1 / 60}`);
   await page.waitForTimeout(SETTLE);
   const load = await longTasks(page);
   const sim = page.locator(`pliant-sim[data-scene="${id}"]`).first();

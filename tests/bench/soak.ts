@@ -152,7 +152,7 @@ await withBook(async (browser, address) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, hasTouch: true });
   await page.addInitScript(installMeters);
   await page.addInitScript(stayThere);
-  await page.goto(`${address}chapters/${options.chapter}/`);
+  await page.goto(`${address}chapters/${options.chapter}/all/`);
   await keepThere(page);
   listen(page);
   await soak(page);

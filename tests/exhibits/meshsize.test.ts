@@ -1,6 +1,6 @@
 /** What the mesh size chapter measures on a reader's machine, by a clock and a cloth that are made up. */
 import { describe, expect, it } from "vitest";
-import { afford, clothTimer, MOST } from "../../src/exhibits/meshsize/sizes.ts";
+import { afford, affordAgain, clothTimer, MOST } from "../../src/exhibits/meshsize/sizes.ts";
 import { exhibitById } from "../../src/exhibits/index.ts";
 import { liveTable1 } from "../../src/exhibits/meshsize/table-1-live.ts";
 
@@ -42,6 +42,33 @@ describe("the size that a machine can afford", () => {
     // The guess between 30 and 100 is 31, and the one frame that it still has is in time.
     expect({ size, tried, below }).toEqual({ size: 31, tried: 3, below: 100 });
     expect(liveTable1.cells(liveTable1.rows[6]!, [size, seconds, tried, below])[0]).toBe("31 to 99");
+  });
+
+  it("is looked for again where the next size is late although much time is left", () => {
+    let frames = 0;
+    // The machine is busy for six frames, after the first size has been timed.
+    const busy = (size: number): number => (++frames > 3 && frames < 10 ? 40 : 1) * timer(size);
+    frames = 0;
+    expect(afford(50, busy, standing, nobody).size).toBeLessThan(141);
+    frames = 0;
+    expect(affordAgain(50, busy, standing, nobody).size).toBe(141);
+  });
+
+  it("is given for a cloth that stays the same, too, whose cost goes with the cube of the size [claim both-answers]", () => {
+    const all = [30, 60, 90].toReversed().map((size) => [size, 2 * timer(size), 3]);
+    expect(liveTable1.summary(all)).toMatch(/about 91 × 91 .* about 55 × 55 are left\.$/);
+  });
+
+  it("comes with a warning where rows contradict each other", () => {
+    const rows = [85, 75, 84].map((size) => [size, timer(size), 3]);
+    expect(liveTable1.summary(rows)).toContain("The rows disagree");
+    expect(liveTable1.summary(rows.toSorted((a, b) => b[0]! - a[0]!))).not.toContain("disagree");
+    expect(
+      liveTable1.summary([
+        [85, 3 * timer(85)],
+        [75, timer(75)],
+      ]),
+    ).toContain("3 times as much");
   });
 
   it("at 60 frames a second is summed up from the cost of a particle", () => {

@@ -72,7 +72,8 @@ describe("a chart", () => {
 });
 
 describe("the names of the curves", () => {
-  const named = (...labels: string[]) => labels.map((label) => ({ curve: { label, x: [], y: [] }, colour: "red" }));
+  const named = (...labels: string[]) =>
+    labels.map((label) => ({ curve: { label, x: [], y: [] }, colour: "red", dashes: "" }));
 
   it("stand in one line where they fit, and never beyond the edge where they do not", () => {
     expect(layLegend(named("first", "second"), 440).entries.map(({ y }) => y)).toEqual([8.5, 8.5]);

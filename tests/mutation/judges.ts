@@ -1,19 +1,21 @@
 /**
- * Who is asked whether a mistake is noticed: tests that run through its place, or the checks of the equations.
+ * Who is asked whether a mistake is noticed: the tests, or the checks of the equations, that run through its place.
  *
- * The tests are those of the file, of its folder, and of the files that import it; the file's own come first, then short ones.
+ * The tests are those of the file, of its folder, and of the files that import it. The file's own tests and the checks of the
+ * equations that show the function come first, then short ones.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { equations } from "../../src/equations/index.ts";
 import { filesUnder, root, textOf } from "../imports.ts";
 import type { Mutant } from "./mutants.ts";
-import { workThrough, type Timed } from "./queue.ts";
+import { workThrough } from "./queue.ts";
 import { reaches } from "./reach.ts";
-import type { Answer } from "./worker.ts";
+import type { Answer, Task } from "./worker.ts";
 
 /** How long is waited for something quick on a busy machine, ms. */
-const PATIENCE = 15_000;
-/** A test with a mistake may take so many times as long as without. */
+const PATIENCE = 60_000;
+/** A test or a check with a mistake may take so many times as long as without. */
 const LONGER = 5;
 
 /** Told of each mistake that has been judged, and of what noticed it, if anything did. */
@@ -31,44 +33,61 @@ function testsFor(file: string): string[] {
   );
 }
 
+/** Who may notice a mistake, and of those the ones to ask first. */
+interface Candidates {
+  readonly all: readonly string[];
+  readonly first: readonly string[];
+}
+
 /** Asks the checks of the equations: those that show the function first, and the others, too, unless `ownOnly`. */
 export async function askChecks(mutants: readonly Mutant[], threads: number, ownOnly: boolean, receive: Receive) {
-  const tasks = mutants.map((mutant, number) => ({ mutant, number, ownOnly, patience: () => LONGER * PATIENCE }));
-  await workThrough(tasks, threads, ({ mutant }, { by }) => receive(mutant, by));
+  const ids = equations.map(({ id }) => id);
+  await ask("checks", mutants, (own) => ({ all: ownOnly ? own.ids : ids, first: own.ids }), threads, receive);
 }
 
 /** Asks the tests, and where they do not notice, the checks of the equations that show the function. */
 export async function askTests(mutants: readonly Mutant[], threads: number, receive: Receive): Promise<void> {
   const testsOf = new Map(mutants.map(({ file }) => [file, testsFor(file)]));
-  const sound = await trySound([...new Set([...testsOf.values()].flat())], threads);
   const left: Mutant[] = [];
-  const tasks = mutants.map((mutant, number) => {
-    const rankOf = (test: string): number => (test === testOf(mutant.file) ? 0 : sound.get(test)!.took!);
-    const tests = testsOf
-      .get(mutant.file)!
-      .filter((test) => reaches(sound.get(test)!.reach!, mutant.file, mutant.start))
-      .sort((a, b) => rankOf(a) - rankOf(b));
-    const patience = (test?: string): number => PATIENCE + LONGER * (test === undefined ? 0 : sound.get(test)!.took!);
-    return { mutant, number, tests, patience };
-  });
-  await workThrough(tasks, threads, ({ mutant }, { by }) => {
+  const candidates = ({ file }: Mutant): Candidates => ({ all: testsOf.get(file)!, first: [testOf(file)] });
+  await ask("tests", mutants, candidates, threads, (mutant, by) => {
     if (by === undefined && mutant.ids.length > 0) left.push(mutant);
     else receive(mutant, by);
   });
-  await askChecks(left, threads, true, receive);
+  if (left.length > 0) await askChecks(left, threads, true, receive);
 }
 
-/** How the tests come out without a mistake: all must pass; how long they take, and what they run through. */
-async function trySound(tests: readonly string[], threads: number): Promise<Map<string, Answer>> {
-  const sound = new Map<string, Answer>();
-  const tasks: (Timed & { tests: string[] })[] = tests.map((test, number) => ({
-    number,
-    tests: [test],
-    patience: () => 40 * PATIENCE,
-  }));
-  await workThrough(tasks, threads, ({ tests: [test] }, answer) => {
-    if (answer.by !== undefined) throw new Error(`a test fails without a mistake: ${answer.by}`);
-    sound.set(test!, answer);
+async function ask(
+  judge: Task["judge"],
+  mutants: readonly Mutant[],
+  candidatesFor: (mutant: Mutant) => Candidates,
+  threads: number,
+  receive: Receive,
+): Promise<void> {
+  const known = await trySound(judge, [...new Set(mutants.flatMap((mutant) => candidatesFor(mutant).all))], threads);
+  const patience = (one?: string): number => PATIENCE + LONGER * (one === undefined ? 0 : known.get(one)!.took!);
+  const tasks = mutants.map((mutant, number) => {
+    const { all, first } = candidatesFor(mutant);
+    const rankOf = (one: string): number => (first.includes(one) ? 0 : 1e9) + known.get(one)!.took!;
+    const asked = all
+      .filter((one) => reaches(known.get(one)!.reach!, mutant.file, mutant.start))
+      .sort((a, b) => rankOf(a) - rankOf(b));
+    return { mutant, number, judge, asked, patience };
   });
-  return sound;
+  await workThrough(tasks, threads, ({ mutant }, { by }) => receive(mutant, by));
+}
+
+/** How tests and checks come out without a mistake, asked once. */
+const sound = { tests: new Map<string, Answer>(), checks: new Map<string, Answer>() };
+
+/** The tests or the checks without a mistake: all must pass; how long they take, and what they run through. */
+async function trySound(judge: Task["judge"], all: readonly string[], threads: number): Promise<Map<string, Answer>> {
+  const tasks = all
+    .filter((one) => !sound[judge].has(one))
+    .map((one, number) => ({ number, judge, asked: [one], patience: () => 10 * PATIENCE }));
+  await workThrough(tasks, threads, ({ asked: [one] }, answer) => {
+    if (answer.by !== undefined) throw new Error(`it fails without a mistake: ${answer.by}`);
+    sound[judge].set(one!, answer);
+  });
+  return sound[judge];
 }

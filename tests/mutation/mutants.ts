@@ -7,6 +7,7 @@
 import ts from "typescript";
 import { equations } from "../../src/equations/index.ts";
 import { filesUnder, textOf } from "../imports.ts";
+import { noteSmall, type Note } from "./small.ts";
 
 export interface Mutant {
   readonly file: string;
@@ -16,6 +17,9 @@ export interface Mutant {
   readonly line: number;
   /** The whole line, as it was. */
   readonly within: string;
+  /** The text of the whole function, and where the mistake begins in it. */
+  readonly code: string;
+  readonly at: number;
   readonly start: number;
   readonly end: number;
   readonly was: string;
@@ -29,14 +33,14 @@ const HELPERS: Readonly<Record<string, readonly string[]>> = {
   "buckling/6": [
     "inverseSincSquared",
     "inverseSinc",
-    "oneMinusSinc",
+    "oneMinusSincOverSquare",
     "sinc",
     "alternating",
     "series",
     "factorial",
-    "ONE_MINUS_SINC",
+    "ONE_MINUS_SINC_OVER_SQUARE",
   ],
-  "buckling/8": ["sincMinusCos", "SINC_MINUS_COS"],
+  "buckling/8": ["sincMinusCosOverSquare", "SINC_MINUS_COS_OVER_SQUARE"],
   "buckling/10": ["bucklingEnergy", "onLine", "bisect", "STEEPEST_Y"],
   "buckling/11": ["arcBend", "ARC_BEND"],
   "buckling/20": ["addDampingMatrix", "addDampingForces"],
@@ -75,19 +79,26 @@ const CALLS: Readonly<Record<string, string>> = {
 };
 
 /** All mutants of all the functions that the equations name. */
-export function allMutants(): Mutant[] {
+export const allMutants = (): Mutant[] => mutantsOfEquations(visit);
+
+/** All small mistakes in all the functions that the equations name. */
+export const smallMutants = (): Mutant[] => mutantsOfEquations(noteSmall);
+
+type Mistakes = (body: ts.Node, note: Note) => void;
+
+function mutantsOfEquations(mistakes: Mistakes): Mutant[] {
   const wanted = namedByEquations();
   const all = sources().flatMap(definitionsOf);
   const missing = [...wanted.keys()].filter((name) => all.every(({ functionName }) => functionName !== name));
   if (missing.length) throw new Error(`no code of ${missing.join(", ")}: renamed?`);
-  return all.filter(({ functionName }) => wanted.has(functionName)).flatMap((one) => mutantsOf(one, wanted));
+  return all.filter(({ functionName }) => wanted.has(functionName)).flatMap((one) => mutantsOf(one, wanted, mistakes));
 }
 
 /** All mutants of all functions in the files and folders whose paths begin with one of these. */
 export function mutantsIn(paths: readonly string[]): Mutant[] {
   const wanted = namedByEquations();
   const files = sources().filter((file) => paths.some((path) => file.startsWith(path)));
-  return files.flatMap(definitionsOf).flatMap((one) => mutantsOf(one, wanted));
+  return files.flatMap(definitionsOf).flatMap((one) => mutantsOf(one, wanted, visit));
 }
 
 const sources = (): string[] => filesUnder("src/solver").filter((file) => file.endsWith(".ts"));
@@ -117,15 +128,21 @@ function definitionsOf(file: string): Definition[] {
   });
 }
 
-function mutantsOf({ file, source, functionName, body }: Definition, wanted: Map<string, string[]>): Mutant[] {
+function mutantsOf(
+  { file, source, functionName, body }: Definition,
+  wanted: Map<string, string[]>,
+  mistakes: Mistakes,
+): Mutant[] {
   const { text } = source;
   const ids = wanted.get(functionName) ?? [];
+  const [code, origin] = [body.getText(), body.getStart()];
   const mutants: Mutant[] = [];
-  visit(body, (node, becomes) => {
+  mistakes(body, (node, becomes) => {
     const [start, end] = [node.getStart(), node.getEnd()];
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
     const within = text.split("\n")[line - 1]!.trim();
-    mutants.push({ file, functionName, ids, line, within, start, end, was: text.slice(start, end), becomes });
+    const was = text.slice(start, end);
+    mutants.push({ file, functionName, ids, line, within, code, at: start - origin, start, end, was, becomes });
   });
   return mutants;
 }
@@ -137,8 +154,6 @@ function definitionIn(statement: ts.Statement): { functionName?: string | undefi
   const declaration = statement.declarationList.declarations[0];
   return { functionName: declaration?.name.getText(), body: declaration?.initializer };
 }
-
-type Note = (node: ts.Node, becomes: string) => void;
 
 function visit(node: ts.Node, note: Note): void {
   if (ts.isIfStatement(node) && ts.isThrowStatement(node.thenStatement)) return;

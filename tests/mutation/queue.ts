@@ -7,8 +7,8 @@ const LIFE = 100;
 
 /** A task that computes for longer than there is patience for it, ms, has been noticed: by the reader who waits. */
 export interface Timed extends Task {
-  /** How long is waited for a test, or for what comes before the first. */
-  readonly patience: (test?: string) => number;
+  /** How long is waited for a test or an equation, or for what comes before the first. */
+  readonly patience: (one?: string) => number;
 }
 
 export const HANGS = "it does not end";

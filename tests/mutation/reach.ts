@@ -16,8 +16,8 @@ export function reaches(reach: Reach, file: string, place: number): boolean {
   return best?.[2] ?? false;
 }
 
-/** Runs something and says what of the solver it runs through. */
-export async function reachOf(run: () => Promise<void>): Promise<Reach> {
+/** Runs something and says what it runs through of the solver, of the copy that has this number. */
+export async function reachOf(number: number, run: () => Promise<void>): Promise<Reach> {
   const session = new Session();
   session.connect();
   await session.post("Profiler.enable");
@@ -27,11 +27,11 @@ export async function reachOf(run: () => Promise<void>): Promise<Reach> {
     const { result } = await session.post("Profiler.takePreciseCoverage");
     return Object.fromEntries(
       result.flatMap(({ url, functions }) => {
-        const file = /src\/solver\/.*\.ts(?=\?mutant=)/.exec(url)?.[0];
+        const [, file, copy] = /(src\/solver\/.*\.ts)\?mutant=(\d+)$/.exec(url) ?? [];
         const pieces = functions.flatMap(({ ranges }) =>
           ranges.map(({ startOffset, endOffset, count }): Piece => [startOffset, endOffset, count > 0]),
         );
-        return file ? [[file, pieces]] : [];
+        return file && Number(copy) === number ? [[file, pieces]] : [];
       }),
     );
   } finally {

@@ -2,9 +2,11 @@
  * Makes every small mistake in the solver's formulas, one at a time, and names the test or the check that notices it.
  *
  * Without a word all of them are made: in each folder of the solver for its tests, which takes hours, and in the functions
- * that the equations of each paper show for the checks, and for the tests what no check notices. `--by tests` and `--by checks`
- * make one of the two. The counts go to results-tests.md and results-checks.md. A run that was stopped goes on where it was,
- * unless a source has changed. With a word, only the equations' functions whose names contain it are tried; with files or
+ * that the equations of each paper show for the checks, with the small mistakes of small.ts too, and for the tests what no
+ * check notices. `--by tests` and `--by checks`
+ * make one of the two, and `--row modal` only those whose row of the table ends in that. The counts go to results-tests.md and
+ * results-checks.md. A run that was stopped goes on where it was, unless a source has changed; `--only-unnoticed` then asks
+ * only for what was neither noticed nor excused before and for what stands in functions that changed. With a word, only the equations' functions whose names contain it are tried; with files or
  * folders, as in `run.ts src/solver/crumple src/solver/mesh/sphere.ts`, all of their functions, by tests.
  * `--every 5` tries about one mistake of five, always the same, and `--workers 1` leaves the machine to others.
  *
@@ -15,9 +17,9 @@ import { makeRandom } from "@pliant/solver";
 import { BOOK_SEED } from "../../src/equations/index.ts";
 import { equivalents, type Equivalent } from "./equivalent/index.ts";
 import { askChecks, askTests, type Receive } from "./judges.ts";
-import { openLog } from "./log.ts";
-import { allMutants, mutantsIn, type Mutant } from "./mutants.ts";
-import { writeResults, type Row } from "./results.ts";
+import { digestOfSources, LOG_FILE, openLog } from "./log.ts";
+import { allMutants, mutantsIn, smallMutants, type Mutant } from "./mutants.ts";
+import { commitOfSources, writeRow, type Row } from "./results.ts";
 
 /** Mistakes that have the same judge, under a name for the table. */
 interface Part {
@@ -30,6 +32,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     by: { type: "string" },
+    row: { type: "string", default: "" },
+    "only-unnoticed": { type: "boolean", default: false },
     every: { type: "string", default: "1" },
     workers: { type: "string", default: "2" },
   },
@@ -41,6 +45,7 @@ const threads = Number(values.workers);
 
 const folderOf = ({ file }: Mutant): string => file.split("/").slice(0, 3).join("/");
 const paperOf = ({ ids }: Mutant): string => `equations of ${ids[0]!.split("/")[0]}`;
+const smallPaperOf = (mutant: Mutant): string => `small ones in ${paperOf(mutant)}`;
 
 /** The mistakes under the names that `nameOf` gives them. */
 function partsBy(nameOf: (mutant: Mutant) => string, judge: Part["judge"], mutants: readonly Mutant[]): Part[] {
@@ -57,8 +62,11 @@ const fitsNothing = (word: string): boolean =>
 
 function partsOf(words: readonly string[]): Part[] {
   if (arePaths) return partsBy(folderOf, "tests", mutantsIn(words));
-  const named = allMutants().filter(({ functionName }) => words.every((word) => functionName.includes(word)));
-  const byChecks = partsBy(paperOf, "checks", named);
+  const named = ({ functionName }: Mutant): boolean => words.every((word) => functionName.includes(word));
+  const byChecks = [
+    ...partsBy(paperOf, "checks", allMutants().filter(named)),
+    ...partsBy(smallPaperOf, "checks", smallMutants().filter(named)),
+  ];
   return isWhole ? [...partsBy(folderOf, "tests", mutantsIn(["src/solver/"])), ...byChecks] : byChecks;
 }
 
@@ -71,33 +79,48 @@ const excuses = ({ functionName, within, changes }: Equivalent, mutant: Mutant):
 const shown = ({ file, line, functionName, was, becomes }: Mutant): string =>
   `${file}:${line} ${functionName}: ${oneLine(was)} → ${oneLine(becomes) || "nothing"}`;
 
-const log = openLog();
+const isComplete = isWhole && values.every === "1";
+const commit = isComplete ? commitOfSources() : "";
+const log = openLog(LOG_FILE, digestOfSources(), values["only-unnoticed"]);
 const used = new Set<Equivalent>();
 
-/** Asks the checks, and for what they do not notice and nothing excuses, the tests. */
+const excuseFor = (mutant: Mutant): Equivalent | undefined => equivalents.find((known) => excuses(known, mutant));
+
+/** Asks the checks of the equations that show the function, then all others, and for what nothing excuses, the tests. */
 async function askChecksThenTests(open: readonly Mutant[], receive: Receive): Promise<void> {
   const left: Mutant[] = [];
-  await askChecks(open, threads, false, (mutant, by) => {
-    if (by !== undefined || equivalents.some((known) => excuses(known, mutant))) receive(mutant, by);
+  const others: Mutant[] = [];
+  await askChecks(open, threads, true, (mutant, by) => {
+    if (by !== undefined) receive(mutant, by);
+    else others.push(mutant);
+  });
+  if (others.length === 0) return;
+  await askChecks(others, threads, false, (mutant, by) => {
+    if (by !== undefined || excuseFor(mutant)) receive(mutant, by);
     else left.push(mutant);
   });
   if (left.length > 0) await askTests(left, threads, receive);
 }
 
+/** Whether a mistake must be asked for: an excuse is tried again only where everything is. */
+const isOpen = (judge: string, mutant: Mutant): boolean =>
+  log.known(judge, mutant) === undefined && !(values["only-unnoticed"] && excuseFor(mutant));
+
 /** Judges what is not judged yet, and prints and counts all of it. */
 async function judge({ name, judge, mutants }: Part): Promise<Row> {
-  const open = mutants.filter((mutant) => log.known(judge, mutant) === undefined);
-  console.log(`\n── ${name}, by ${judge}: ${mutants.length} mistakes, ${mutants.length - open.length} judged before`);
+  const open = mutants.filter((mutant) => isOpen(judge, mutant));
+  console.log(`\n── ${name}, by ${judge}: ${mutants.length} mistakes, ${open.length} to ask for`);
   const receive: Receive = (mutant, by) => log.add(judge, mutant, by ?? null);
   if (judge === "tests" && open.length > 0) await askTests(open, threads, receive);
   if (judge === "checks" && open.length > 0) await askChecksThenTests(open, receive);
-  const row = { name, judge, made: mutants.length, noticed: 0, excused: 0, unnoticed: 0 };
+  const row = { name, judge, made: mutants.length, noticed: 0, earlier: 0, excused: 0, unnoticed: 0, commit };
   for (const mutant of mutants) {
-    const by = log.known(judge, mutant);
-    const excuse = equivalents.find((known) => excuses(known, mutant));
-    if (typeof by === "string") {
+    const finding = log.known(judge, mutant);
+    const excuse = excuseFor(mutant);
+    if (finding && finding.by !== null) {
       ++row.noticed;
-      console.log(`noticed     ${shown(mutant)}\n            by ${by}`);
+      if (!finding.isCurrent) ++row.earlier;
+      console.log(`noticed     ${shown(mutant)}\n            by ${finding.by}`);
     } else if (excuse) {
       ++row.excused;
       used.add(excuse);
@@ -112,7 +135,9 @@ async function judge({ name, judge, mutants }: Part): Promise<Row> {
   return row;
 }
 
-const parts = partsOf(positionals).filter(({ judge: one }) => values.by === undefined || one === values.by);
+const parts = partsOf(positionals).filter(
+  ({ judge: one, name }) => (values.by === undefined || one === values.by) && name.endsWith(values.row),
+);
 const unfit = positionals.filter(fitsNothing);
 if (parts.length === 0 || unfit.length > 0) {
   console.error(`nothing in the solver is changed for ${(unfit.length > 0 ? unfit : process.argv.slice(2)).join(" ")}`);
@@ -120,15 +145,13 @@ if (parts.length === 0 || unfit.length > 0) {
 }
 
 const rows: Row[] = [];
-for (const part of parts) rows.push(await judge(part));
-
-const isComplete = isWhole && values.every === "1";
-const stale = isComplete && values.by === undefined ? equivalents.filter((known) => !used.has(known)) : [];
-for (const { functionName, within } of stale) console.log(`STALE       excuses nothing in ${functionName}: ${within}`);
-if (isComplete) {
-  for (const by of ["tests", "checks"]) {
-    const own = rows.filter((row) => row.judge === by);
-    if (own.length > 0) writeResults(by, own);
-  }
+for (const part of parts) {
+  const row = await judge(part);
+  rows.push(row);
+  if (isComplete) writeRow(row);
 }
+
+const isEverything = isComplete && values.by === undefined && values.row === "";
+const stale = isEverything ? equivalents.filter((known) => !used.has(known)) : [];
+for (const { functionName, within } of stale) console.log(`STALE       excuses nothing in ${functionName}: ${within}`);
 process.exitCode = stale.length > 0 || rows.some(({ unnoticed }) => unnoticed > 0) ? 1 : 0;

@@ -15,17 +15,16 @@ import type { Mutant } from "./mutants.ts";
 import { reachOf, type Reach } from "./reach.ts";
 import type { Trial } from "./tests.ts";
 
-/** What a thread is asked: with a mutant, what notices it; without, what the tests run through. */
+/** What a thread is asked: with a mutant, what notices it; without, what is run through. */
 export interface Task {
   readonly number: number;
   readonly mutant?: Mutant;
-  /** Files of tests that may notice; without them the checks of the equations are asked. */
-  readonly tests?: readonly string[];
-  /** Whether the checks of other equations are not asked. */
-  readonly ownOnly?: boolean;
+  readonly judge: "tests" | "checks";
+  /** The files of tests, or the ids of the equations, that may notice. */
+  readonly asked: readonly string[];
 }
 
-/** Told before each file of tests. */
+/** Told before each file of tests and each equation. */
 export interface Begun {
   readonly begun: string;
 }
@@ -71,52 +70,54 @@ function scriptOf(url: URL): string {
   return script;
 }
 
-/** The first test that fails, in words. */
-async function noticedByTests({ number, tests }: Task): Promise<string | undefined> {
+/** The first test of a file that fails, in words. */
+async function failedTest(file: string, number: number): Promise<string | undefined> {
   const { gathered } = await import("./tests.ts");
-  for (const file of tests ?? []) {
-    const trials: Trial[] = [];
-    gathered.into = trials;
-    parentPort?.postMessage({ begun: file } satisfies Begun);
+  const trials: Trial[] = [];
+  gathered.into = trials;
+  try {
+    await import(`${home}/${file}?mutant=${number}`);
+  } catch (error) {
+    return `${file} does not load: ${String(error)}`;
+  }
+  for (const { name, run } of trials) {
     try {
-      await import(`${home}/${file}?mutant=${number}`);
-    } catch (error) {
-      return `${file} does not load: ${String(error)}`;
-    }
-    for (const { name, run } of trials) {
-      try {
-        await run();
-      } catch {
-        return `${path.basename(file)}: ${name}`;
-      }
+      await run();
+    } catch {
+      return `${path.basename(file)}: ${name}`;
     }
   }
   return undefined;
 }
 
-/** The first check that fails, in words; those of the equations that the function belongs to come first. */
-async function noticedByEquations({ number, mutant, ownOnly }: Task): Promise<string | undefined> {
-  const ids = mutant?.ids ?? [];
+/** The first check of an equation that fails, in words; only the equations of its paper are loaded. */
+async function failedCheck(id: string, number: number): Promise<string | undefined> {
+  const index = `${home}/src/equations/${id.split("/")[0]}/index.ts?mutant=${number}`;
   try {
-    const module: { equations: readonly Equation[] } = await import(`${home}/src/equations/index.ts?mutant=${number}`);
-    const own = module.equations.filter(({ id }) => ids.includes(id));
-    const others = ownOnly ? [] : module.equations.filter(({ id }) => !ids.includes(id));
-    for (const equation of [...own, ...others]) {
-      const failed = equation.check(BOOK_SEED).find((result) => !result.holds);
-      if (failed) return `${equation.id}: ${failed.claim}${failed.problem ? ` (${failed.problem})` : ""}`;
-    }
-    return undefined;
+    const module: { equations: readonly Equation[] } = await import(index);
+    const failed = module.equations.find((one) => one.id === id)!.firstFailure(BOOK_SEED);
+    return failed && `${id}: ${failed.claim}${failed.problem ? ` (${failed.problem})` : ""}`;
   } catch (error) {
     return `the solver does not load: ${String(error)}`;
   }
 }
 
+/** What notices first, in words. */
+async function noticed({ number, judge, asked }: Task): Promise<string | undefined> {
+  for (const one of asked) {
+    parentPort?.postMessage({ begun: one } satisfies Begun);
+    const by = await (judge === "tests" ? failedTest : failedCheck)(one, number);
+    if (by !== undefined) return by;
+  }
+  return undefined;
+}
+
 async function answerTo(task: Task): Promise<Answer> {
-  if (task.mutant) return { by: await (task.tests ? noticedByTests(task) : noticedByEquations(task)) };
+  if (task.mutant) return { by: await noticed(task) };
   const found: { by?: string | undefined } = {};
   const begun = performance.now();
-  const reach = await reachOf(async () => {
-    found.by = await noticedByTests(task);
+  const reach = await reachOf(task.number, async () => {
+    found.by = await noticed(task);
   });
   return { ...found, reach, took: performance.now() - begun };
 }

@@ -1,18 +1,24 @@
 /** What a reader writes and what becomes of it, with a storage that can be full, forbidden, shared, or full of rubbish. */
+import { keptLinkText } from "../../src/notebook/kept-link.ts";
 import { makeRandom } from "@pliant/solver";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CellText, type Keeping } from "../../src/notebook/cell-text.ts";
+import { LIMITS } from "../../src/lib/text-limits.ts";
+import { CellText } from "../../src/notebook/cell-text.ts";
 import { deleteText, keptTexts } from "../../src/notebook/kept-texts.ts";
-import { keepSolved, keptEdit, keptLinkText, MOST_LETTERS, solvedIn } from "../../src/notebook/store.ts";
+import type { WriteResult } from "../../src/notebook/storage.ts";
+import { keepSolved, keptEdit, solvedIn } from "../../src/notebook/store.ts";
 import { addVersion, MOST_VERSIONS, versionsOf, writeMakingRoom } from "../../src/notebook/versions.ts";
 import { forbidStorage, useStorage, type FakeStorage } from "./fake-storage.ts";
 
 const BOOK = { id: "cell-a-b", original: "the book's", digest: "d1" };
 const KEY = "pliant:cell:cell-a-b";
 
+/** As many letters as a cell can show. */
+const MOST = `${"x".repeat(LIMITS.line - 1)}\n`.repeat(LIMITS.letters / LIMITS.line);
+
 /** A tab with the cell, as its page opens it, and what it last said of keeping. */
-function openTab(): { text: CellText; said: Keeping[] } {
-  const said: Keeping[] = [];
+function openTab(): { text: CellText; said: WriteResult[] } {
+  const said: WriteResult[] = [];
   const own = keptEdit(BOOK.id)?.text ?? BOOK.original;
   return { text: new CellText(BOOK, own, (keeping) => said.push(keeping)), said };
 }
@@ -46,19 +52,12 @@ describe("typing", () => {
     expect(keptEdit(BOOK.id)?.text).toBe("last");
   });
 
-  it("of more than is kept is said at once, and what was kept before stays", () => {
+  it("of as much as a cell can show is kept, and read again", () => {
     useStorage();
-    const { text, said } = openTab();
-    text.type("short");
-    text.type("x".repeat(MOST_LETTERS + 1));
-    expect(said.at(-1)).toBe("too long");
-    vi.advanceTimersByTime(1000);
-    expect(said.at(-1)).toBe("too long");
-    expect(keptEdit(BOOK.id)?.text).toBe("short");
-    text.type("x".repeat(MOST_LETTERS));
-    vi.advanceTimersByTime(1000);
-    expect(said.at(-1)).toBe("kept");
-    expect(keptEdit(BOOK.id)?.text).toHaveLength(MOST_LETTERS); // what is written is read
+    const { text } = openTab();
+    text.type(MOST);
+    text.flush();
+    expect(keptEdit(BOOK.id)?.text).toBe(MOST);
   });
 
   it("back to the book's text keeps nothing", () => {
@@ -69,6 +68,17 @@ describe("typing", () => {
     text.type(BOOK.original);
     text.flush();
     expect([...storage.items.keys()]).toEqual([]);
+  });
+
+  it("over an older original is still that after it was replaced and the reader has undone it", () => {
+    const storage = useStorage();
+    storage.items.set(KEY, JSON.stringify({ digest: "d0", text: "mine" }));
+    const { text } = openTab();
+    const before = text.state;
+    text.become({ own: BOOK.original }, "reset");
+    expect(text.outdated).toBe(false);
+    text.become(before, "undone");
+    expect([text.outdated, keptEdit(BOOK.id)?.digest]).toEqual([true, "d0"]);
   });
 
   it("over an older original keeps the digest of that one, until the reader decides", () => {
@@ -253,7 +263,7 @@ describe("rubbish in the storage", () => {
       "\ud800",
     ];
     const deep = `${"[".repeat(5000)}${"]".repeat(5000)}`;
-    const long = JSON.stringify({ digest: "", text: "x".repeat(MOST_LETTERS + 1) });
+    const long = JSON.stringify({ digest: "", text: "x".repeat(LIMITS.letters + 1) });
     return [...values, deep, long, '{"__proto__":{"text":"p"},"digest":"d"}', '[{"text":"v","when":7,"why":{}}]'][
       below(16)
     ]!;

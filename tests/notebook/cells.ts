@@ -3,11 +3,15 @@ import { filesUnder, textOf } from "../imports.ts";
 
 export interface ChapterCell {
   readonly chapter: string;
+  /** The file of the part that it stands in. */
+  readonly part: string;
   readonly name: string;
   readonly text: string;
   /** What stands after `// expect:` in its last line. */
   readonly expected: string | undefined;
 }
+
+const parts = filesUnder("content/chapters").filter((file) => file.endsWith(".mdx"));
 
 /** Every cell of every chapter, in the order of their files. */
 export const chapterCells: readonly ChapterCell[] = filesUnder("content/chapters")
@@ -16,7 +20,8 @@ export const chapterCells: readonly ChapterCell[] = filesUnder("content/chapters
   .map((file) => {
     const [, chapter, name] = /chapters\/([\w-]+)\/cells\/([\w-]+)\.ts$/.exec(file)!;
     const text = textOf(file);
-    return { chapter: chapter!, name: name!, text, expected: /\n\/\/ expect: (.*)\n$/.exec(text)?.[1] };
+    const part = parts.find((one) => one.includes(`/${chapter}/`) && textOf(one).includes(`<Cell name="${name}" />`))!;
+    return { chapter: chapter!, part, name: name!, text, expected: /\n\/\/ expect: (.*)\n$/.exec(text)?.[1] };
   });
 
 export const helpersText = textOf("src/notebook/helpers.ts");

@@ -1,4 +1,5 @@
 /** What the editor offers and what a downloaded cell is: names read from the source, and files that run under node. */
+import { transpile } from "../../src/notebook/transpile.ts";
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { apiNames } from "../../src/lib/api-index.ts";
@@ -59,10 +60,10 @@ describe("a downloaded cell", () => {
 
   const cells = chapterCells.filter(({ chapter }) => chapter === "buckling");
 
-  it.each(cells)("$name runs under node and prints what the page shows", ({ name, expected }) => {
-    const notebook = new Notebook(makeVmRunner(), { helpers: helpersText, solverNames: new Set() });
+  it.each(cells)("$name runs under node and prints what the page shows", async ({ name, expected }) => {
+    const notebook = new Notebook(makeVmRunner(), { helpers: helpersText, read: transpile, solverNames: new Set() });
     for (const cell of cells) notebook.add({ name: cell.name, text: cell.text });
-    const file = fileOf(notebook.textsOf(name), names, helpersText);
+    const file = fileOf(await notebook.textsOf(name), names, helpersText);
     const printed = execFileSync(process.execPath, ["--input-type=module-typescript", "-e", file], {
       cwd: root,
       encoding: "utf8",

@@ -8,6 +8,7 @@ import { exerciseById, exercises, returnsFor } from "../../src/exercises/index.t
 import { judgeExercise } from "../../src/notebook/judge.ts";
 import { Notebook } from "../../src/notebook/notebook.ts";
 import { textOf } from "../imports.ts";
+import { transpile } from "../../src/notebook/transpile.ts";
 import { helpersText } from "./cells.ts";
 import { CHEATS } from "./cheats.ts";
 import { makeVmRunner } from "./vm-runner.ts";
@@ -17,13 +18,13 @@ const textIn = (id: string, ending: string): string =>
 
 async function judged(id: string, text: string, seed = 1) {
   const name = id.split("/")[1]!;
-  const notebook = new Notebook(makeVmRunner(), { helpers: helpersText, solverNames: new Set() });
+  const notebook = new Notebook(makeVmRunner(), { helpers: helpersText, read: transpile, solverNames: new Set() });
   notebook.add({ name, text, alone: true });
   return judgeExercise(notebook, name, exerciseById(id), makeRandom(seed), 2000);
 }
 
 describe.each(exercises.map(({ id }) => id))("the exercise %s", (id) => {
-  it("is passed by its solution, whatever is drawn", async () => {
+  it("is passed by its solution, whatever is drawn [claim solutions-pass]", async () => {
     for (let seed = 1; seed <= 25; ++seed) {
       const verdict = await judged(id, textIn(id, ".solution.ts"), seed);
       expect(verdict).toMatchObject({ passed: true });
@@ -46,17 +47,17 @@ describe.each(exercises.map(({ id }) => id))("the exercise %s", (id) => {
 /** Pieces of text to put in the place of others in a solution, and a word of the answer. */
 const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
   ["buckling/pull", "(value - xi[c])", "(xi[c] - value)", /points from j to i/],
-  ["buckling/pull", "l >= L ? ks * (l - L) : 0", "ks * (l - L)", /slack one pushes/],
+  ["buckling/pull", "l >= L ? ks * (l - L) : 0", "ks * (l - L)", /pushes when it is slack/],
   ["buckling/pull", "(value - xi[c])) / l", "(value - xi[c]))", /l times too large/],
   ["buckling/pull", "ks * (l - L) : 0", "ks * l : 0", /whole length/],
   ["buckling/pull", "ks * (l - L) : 0", "0.5 * ks * (l - L) ** 2 : 0", /the energy/],
   ["buckling/jacobian", "/ l ** 2 +", "/ l +", /lacks a square/],
   ["buckling/jacobian", "(ks * a * b)", "-(ks * a * b)", /Not yet/],
   ["buckling/jacobian", "const across = ks * (1 - L / l)", "const across = 0", /part across is missing/],
-  ["buckling/jacobian", "const across = ks * (1 - L / l)", "const across = ks", /no length at rest/],
+  ["buckling/jacobian", "const across = ks * (1 - L / l)", "const across = ks", /rest length is zero/],
   ["buckling/jacobian", "if (l < L) return new Array(9).fill(0);", "", /slack one has no force/],
-  ["buckling/critical", "4 * stiffness", "2 * stiffness", /Half of it/],
-  ["buckling/critical", "4 * stiffness", "1 * stiffness", /A quarter/],
+  ["buckling/critical", "4 * stiffness", "2 * stiffness", /half of the critical load/],
+  ["buckling/critical", "4 * stiffness", "1 * stiffness", /a quarter of the critical load/],
   ["buckling/critical", "4 * stiffness", "Math.PI ** 2 * stiffness", /Euler/],
   ["buckling/critical", "/ length", "* length", /units/],
   ["buckling/inverse", "return Math.sqrt(w);", "return Math.sqrt(6 * (1 - y));", /first term/],
@@ -81,15 +82,15 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
   ["fuzzy/grade", "Math.min(up, down)", "Math.min(1, down)", /rise from zero/],
   ["fuzzy/grade", "(c - x) / (c - b)", "(2 * b - a - x) / (b - a)", /as wide on the right/],
   ["fuzzy/grade", "Math.min(up, down)", "Math.max(up, down)", /larger of the two/],
-  ["fuzzy/bookkeeping", "effective += force", "effective = force", /then forgotten/],
+  ["fuzzy/bookkeeping", "effective += force", "effective = force", /is then lost/],
   ["fuzzy/bookkeeping", "(effective * dt ** 2)", "((effective - force) * dt ** 2)", /explicit Euler/],
   ["fuzzy/bookkeeping", "(effective * dt ** 2)", "((effective - force / 2) * dt ** 2)", /exact parabola/],
   ["fuzzy/bookkeeping", "place += (effective * dt ** 2)", "place = (effective * dt)", /velocity at the end/],
   ["fuzzy/bookkeeping", "dt ** 2", "dt", /factor of Δt is missing/],
-  ["fuzzy/rescale", "(27 * dt ** 2) / mass", "0.009", /printed table/],
+  ["fuzzy/rescale", "(27 * dt ** 2) / mass", "0.009", /the paper’s table/],
   ["fuzzy/rescale", "dt ** 2", "dt", /This is a speed/],
   ["fuzzy/rescale", "/ mass", "/ 0.3", /as far as a light one/],
-  ["fuzzy/rescale", "27 * dt ** 2", "27 * dt * 0.01", /four times the way/],
+  ["fuzzy/rescale", "27 * dt ** 2", "27 * dt * 0.01", /four times the displacement/],
   ["fuzzy/rescale", "27 * dt ** 2", "13.5 * dt ** 2", /Half of it/],
   ["fuzzy/longest", "(Math.sqrt(c ** 2 + 4 * omega2) - c) / omega2", "c / omega2", /explicit Euler/],
   ["fuzzy/longest", "c = damping / mass", "c = 0", /without damping/],
@@ -110,7 +111,7 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
     "meshsize/guess",
     "Math.sqrt(low ** 2 + share * (high ** 2 - low ** 2))",
     "low + share * (high - low)",
-    /straight over their squares/,
+    /straight line over their squares/,
   ],
   [
     "meshsize/guess",
@@ -197,12 +198,15 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
 ];
 
 describe("a typical mistake", () => {
-  it.each(MISTAKES)("in %s, %j instead written %j, gets its own answer", async (id, right, wrong, words) => {
-    const solution = textIn(id, ".solution.ts");
-    expect(solution).toContain(right);
-    const verdict = await judged(id, solution.replace(right, wrong), 3);
-    expect(verdict).toEqual({ passed: false, words: expect.stringMatching(words) });
-  });
+  it.each(MISTAKES)(
+    "in %s, %j instead written %j, gets its own answer [claim mistakes-answered]",
+    async (id, right, wrong, words) => {
+      const solution = textIn(id, ".solution.ts");
+      expect(solution).toContain(right);
+      const verdict = await judged(id, solution.replace(right, wrong), 3);
+      expect(verdict).toEqual({ passed: false, words: expect.stringMatching(words) });
+    },
+  );
 
   it("that is none of the code's but of its language is said as such", async () => {
     expect(await judged("buckling/critical", "function criticalLoad( {")).toMatchObject({

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Plain } from "../../src/notebook/cell-runner.ts";
 import { framesOf } from "../../src/notebook/frames.ts";
-import { stillMarkup } from "../../src/stage/still.ts";
+import { stillOf } from "../../src/stage/still.ts";
 
 type Fields = { readonly [key: string]: Plain };
 
@@ -42,7 +42,7 @@ describe("the numbers of a picture", () => {
     const positions = [[2, 0, 1, 2, 5, 1, 9, 0, 9, 0, 0, 0]];
     for (const kind of ["line", "arrows", "points"]) {
       const { view, parts } = framed({ positions, parts: [{ kind, count: 2 }], ...space([2, 0, 1], [0, 0, 1]) });
-      expect(stillMarkup(view, parts, Float32Array.from(positions[0]!), "a", 1.6)).not.toMatch(/NaN|Infinity/);
+      expect(stillOf(view, parts, Float32Array.from(positions[0]!), "a", 1.6).markup).not.toMatch(/NaN|Infinity/);
     }
   });
 
@@ -56,7 +56,7 @@ describe("the numbers of a picture", () => {
       [7, 1e-6],
     ] as const) {
       const { view, parts, positions } = framed({ positions: [SQUARE.map((value) => x + value * size)] });
-      expect(stillMarkup(view, parts, positions[0]!, "a", 1.6)).not.toMatch(/NaN|Infinity/);
+      expect(stillOf(view, parts, positions[0]!, "a", 1.6).markup).not.toMatch(/NaN|Infinity/);
     }
   });
 });

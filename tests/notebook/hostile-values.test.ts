@@ -8,7 +8,7 @@ import { figureMarkup } from "../../src/figures/built.ts";
 import type { Plain } from "../../src/notebook/cell-runner.ts";
 import { ValueError } from "../../src/notebook/read-plain.ts";
 import { valueOf, wordsOf, type Value } from "../../src/notebook/values.ts";
-import { stillMarkup } from "../../src/stage/still.ts";
+import { stillOf } from "../../src/stage/still.ts";
 
 const NUMBERS = [
   ...[0, -0, 1, -1, 3, 0.5, 40, 1e-9, 1e6, 1e15, -1e15, 1e16, 2 ** 53, 1 + 2 ** -52],
@@ -197,7 +197,7 @@ describe("hostile values", () => {
       expect(JSON.stringify(view)).not.toContain("null");
       for (const one of positions) {
         expect(one.every(Number.isFinite)).toBe(true);
-        const svg = stillMarkup(view, parts, one, title, 1.6).replaceAll(/<text.*?<\/text>/g, "");
+        const svg = stillOf(view, parts, one, title, 1.6).markup.replaceAll(/<text.*?<\/text>/g, "");
         expect(NO_NUMBER.exec(svg)?.[0]).toBeUndefined();
       }
     }

@@ -241,6 +241,12 @@ describe("a notebook", () => {
     expect((await notebook.run("b")).trouble).toMatchObject({ cell: "a", line: 2 });
   });
 
+  it("repeats nothing that a cell above prints", async () => {
+    const notebook = notebookOf({ a: 'const a = 1; console.log("above")', b: 'console.log("own"); a' });
+    expect((await notebook.run("b")).logs.map(({ text }) => text)).toEqual(["own"]);
+    expect((await notebook.run("a")).logs.map(({ text }) => text)).toEqual(["above"]);
+  });
+
   it("ends an endless loop and shows a value that it cannot draw as an error in words", async () => {
     const notebook = notebookOf({ a: "for (;;);", b: "chart([])", c: "() => 1" });
     expect((await notebook.run("a", 50)).state).toBe("stopped");
@@ -262,8 +268,9 @@ describe("the cells of the chapters", () => {
   describe.each(chapters)("%s", (chapter) => {
     const cells = chapterCells.filter((cell) => cell.chapter === chapter);
 
-    it.each(cells)("$name comes out as it says", async ({ name, expected }) => {
-      const notebook = notebookOf(Object.fromEntries(cells.map((cell) => [cell.name, cell.text])));
+    it.each(cells)("$name comes out as it says, on the page of its part", async ({ name, part, expected }) => {
+      const beside = cells.filter((cell) => cell.part === part);
+      const notebook = notebookOf(Object.fromEntries(beside.map((cell) => [cell.name, cell.text])));
       const { state, value, trouble } = await notebook.run(name, 5000);
       expect(trouble).toBeUndefined();
       expect(state).toBe("done");

@@ -3,6 +3,7 @@ import { deflateRawSync } from "node:zlib";
 import { makeRandom } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { diffLines, shownLines, spelledOut } from "../../src/notebook/diff.ts";
+import { LIMITS } from "../../src/lib/text-limits.ts";
 import { CAPS, LinkError, readShareLink, shareLink } from "../../src/notebook/share.ts";
 import { malformedLinks } from "./links.ts";
 
@@ -35,7 +36,7 @@ async function costOf(link: string): Promise<{ words: string; cost: number }> {
 }
 
 describe("a share link", () => {
-  it.each(["1", "const a = 'ü €  😀';\n\n// ende", "x".repeat(1999).concat("\n").repeat(32)])(
+  it.each(["1", "const a = 'ü €  😀';\n\n// ende", "x".repeat(999).concat("\n").repeat(64)])(
     "brings back the text %#",
     async (text) => {
       const hash = await shareLink({ cell: "arc", text });
@@ -45,7 +46,7 @@ describe("a share link", () => {
   );
 
   it("is not made of a text that it could not bring back", async () => {
-    for (const text of ["y".repeat(CAPS.text + 1), "\n1".repeat(CAPS.lines), `1${"y".repeat(CAPS.line)}`])
+    for (const text of ["y".repeat(CAPS.text + 1), "\n1".repeat(LIMITS.lines), `1${"y".repeat(LIMITS.line)}`])
       await expect(shareLink({ cell: "arc", text })).rejects.toThrow("download it instead");
     const random = makeRandom(4);
     const noise = Array.from(
@@ -67,9 +68,12 @@ describe("a share link", () => {
     ["#cell=arc&code=" + packed("a\u0000b"), "control characters"],
     ["#cell=arc&code=" + packed("  \n "), "no code"],
     ["#cell=arc&code=" + packed("a\u0085b"), "control characters"],
-    ["#cell=arc&code=" + packed("1" + "\n".repeat(CAPS.lines)), "has 2001 lines, more than 2000"],
-    ["#cell=arc&code=" + packed("y".repeat(CAPS.line + 1)), "a line of more than 2000 characters"],
-    ["#cell=arc&code=" + packed("1 // e" + "\u0301".repeat(CAPS.marks + 1)), "more than 8 marks on one letter"],
+    ["#cell=arc&code=" + packed("1" + "\n".repeat(LIMITS.lines)), "has 2,001 lines; a cell can show up to 2,000"],
+    [
+      "#cell=arc&code=" + packed("y".repeat(LIMITS.line + 1)),
+      "a line of 1,001 characters; a cell can show lines of up to 1,000",
+    ],
+    ["#cell=arc&code=" + packed("1 // e" + "\u0301".repeat(LIMITS.marks + 1)), "more than 8 marks on one letter"],
     ["#cell=arc&code=" + "A".repeat(CAPS.link), "longer than 16 KiB"],
   ])("that is wrong is told so: %#", async (hash, words) => {
     expect(await refusal(hash)).toContain(words);
@@ -98,8 +102,8 @@ describe("a share link", () => {
       opened.push(text);
       expect(shared.text).toBe(text);
       const lines = text.split("\n");
-      expect(lines.length).toBeLessThanOrEqual(CAPS.lines);
-      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(CAPS.line);
+      expect(lines.length).toBeLessThanOrEqual(LIMITS.lines);
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(LIMITS.line);
     }
     expect(opened.length).toBeGreaterThan(100);
     expect(opened.length).toBeLessThan(350);

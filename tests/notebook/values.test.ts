@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Plain } from "../../src/notebook/cell-runner.ts";
 import type { Frames } from "../../src/notebook/frames.ts";
 import { valueOf, wordsOf } from "../../src/notebook/values.ts";
-import { stillMarkup } from "../../src/stage/still.ts";
+import { stillOf } from "../../src/stage/still.ts";
 import { agrees, chart, curve, frames, range, table } from "../../src/notebook/helpers.ts";
 
 const read = (value: unknown) => valueOf(structuredClone(value) as Plain);
@@ -53,6 +53,12 @@ describe("a value", () => {
     expect(() => read(value)).toThrow(words);
   });
 
+  it("that compares without words says what is missing", () => {
+    const agreesWithout = agrees as (...values: readonly unknown[]) => unknown;
+    expect(() => agreesWithout(1, 1)).toThrow("agrees takes words");
+    expect(() => agreesWithout("one", 1)).toThrow("agrees takes words");
+  });
+
   it("is a table of as many rows as are laid out in a moment", () => {
     const shown = (columns: number, rows: number, cell: string | number): number => {
       const names = Array.from({ length: columns }, (_, n) => `c${n}`);
@@ -79,7 +85,7 @@ describe("a value", () => {
         { kind: "line", count: 2, quantity: evil, style: evil },
       ],
     }) as Frames;
-    const markup = stillMarkup(value.view, value.parts, value.positions[0]!, value.title, 1.6);
+    const markup = stillOf(value.view, value.parts, value.positions[0]!, value.title, 1.6).markup;
     expect(markup).toContain("&lt;img");
     expect(markup).not.toContain("<img");
   });

@@ -7,7 +7,7 @@ import { largest, trace } from "./trace.ts";
 describe("crumple/stiff", () => {
   const speedOf = (sweeps: number): number => trace("crumple/stiff", { sweeps, stiffness: 100 }, 3).at(-1)!.speed!;
 
-  it("hangs alike with three sweeps however stiff its springs are, and stays finite where they stretch ninefold", () => {
+  it("hangs alike with three sweeps however stiff its springs are, and stays finite where they stretch ninefold [claim three-sweeps]", () => {
     const longest = (given: Readonly<Record<string, number>>): number =>
       largest(trace("crumple/stiff", { sweeps: 3, ...given }, 1), "length");
     expect(longest({ stiffness: 10 })).toBeCloseTo(1.58, 2);
@@ -17,7 +17,7 @@ describe("crumple/stiff", () => {
     expect(far).toBeLessThan(9);
   });
 
-  it("calms down with an odd number of sweeps and not with an even one", () => {
+  it("calms down with an odd number of sweeps and not with an even one [claim odd-calms]", () => {
     for (const [odd, even] of [
       [3, 2],
       [5, 4],
@@ -25,13 +25,13 @@ describe("crumple/stiff", () => {
       expect(speedOf(even)).toBeGreaterThan(3 * speedOf(odd));
   });
 
-  it("falls as the sum of its steps, and in slow motion with gravity inside the sweeps", () => {
+  it("falls as the sum of its steps, and in slow motion with gravity inside the sweeps [claim slow-fall]", () => {
     const fallen = (preset: string): number => trace("crumple/stiff", {}, 1, preset).at(-1)!.fallen!;
     expect(fallen("falls")).toBeCloseTo((1000 * 9.81 * 60 * 61) / 2 / 3600, 1); // the step is written with six digits
     expect(fallen("slow")).toBeLessThan(fallen("falls") / 10);
   });
 
-  it("is lifted every second when it falls freely, so that it stays to be seen", () => {
+  it("is lifted every second when it falls freely, so that it stays to be seen [claim lifted]", () => {
     const rows = trace("crumple/stiff", {}, 3, "falls");
     expect(largest(rows, "fallen")).toBeCloseTo(rows[59]!.fallen!, 6);
     expect(rows[60]!.fallen).toBeLessThan(10);
@@ -44,13 +44,31 @@ describe("crumple/stiff", () => {
 });
 
 describe("crumple/break", () => {
-  it("brings the ends back to where the edge broke only if the auxiliary spring is there", () => {
+  it("brings the ends back to where the edge broke only if the auxiliary spring is there [claim ends-back]", () => {
     const ends = (auxiliary: string): number => trace("crumple/break", { auxiliary }, 8).at(-1)!.ends!;
     expect(ends("kept")).toBeCloseTo(0.7, 3);
     expect(ends("none")).toBeCloseTo(0.85, 2);
   });
 
-  it("breaks any edge whose middle is clicked, until there is no room", () => {
+  it("says in each phase what is done to the edge, with and without the spring", () => {
+    const scene = sceneById("crumple/break");
+    const said = (auxiliary: string, time: number): string => {
+      const run = start(scene, { auxiliary });
+      const steps = Math.round(60 * time);
+      for (let n = 0; n < steps; ++n) run.step();
+      return scene.describe({ ...measured(scene, run, steps), time: steps * run.h });
+    };
+    expect(said("kept", 0.2)).toBe("A hand squeezes the edge to 70 % of the rest length.");
+    expect(said("kept", 1)).toContain("an auxiliary spring keeps its ends 70 %");
+    expect(said("kept", 2)).toContain("A hand draws the ends");
+    expect(said("kept", 4)).toContain("the auxiliary spring pulls the ends back; they are 70 %");
+    for (const time of [0.2, 1, 2, 4])
+      for (const auxiliary of ["kept", "none"])
+        expect(said(auxiliary, time).split(/\s+/).length).toBeLessThanOrEqual(20);
+    expect(said("none", 4)).toContain("no spring pulls the ends back; they are 85 %");
+  });
+
+  it("breaks any edge whose middle is clicked, until there is no room [claim click-any]", () => {
     const scene = sceneById("crumple/break");
     const run = start(scene);
     const dots = run.parts.find((part) => part.kind === "points")!;
@@ -68,7 +86,7 @@ describe("crumple/break", () => {
 });
 
 describe("crumple/hinge", () => {
-  it("stays folded to the threshold, and is flat again if none was passed", () => {
+  it("stays folded to the threshold, and is flat again if none was passed [claim stays-folded]", () => {
     const after = (angle: number, threshold: number): number =>
       trace("crumple/hinge", { angle, threshold }, 4).at(-1)!.fold!;
     expect(after(120, 0.6)).toBeGreaterThan(90);
@@ -78,7 +96,7 @@ describe("crumple/hinge", () => {
 });
 
 describe("crumple/random", () => {
-  it("damages as many edges as it is told to, of the kind that it is told", () => {
+  it("damages as many edges as it is told to, of the kind that it is told [claim as-many]", () => {
     for (const [breaks, kind, other] of [
       [1, "broken", "hinged"],
       [0, "hinged", "broken"],
@@ -95,16 +113,16 @@ describe("crumple/rate", () => {
   /** Four standard deviations of a share of four hundred, at worst, in percent. */
   const CHANCE = 100 * 4 * Math.sqrt(0.25 / 400);
 
-  it("breaks as often as the probability says, the more the higher the rate", () => {
-    const after = trace("crumple/rate", {}, 1).at(-1)!;
+  it("breaks as often as the probability says, the more the higher the rate [claim as-often]", () => {
+    const after = trace("crumple/rate", { strain: 0.1 }, 1).at(-1)!;
     for (const rate of [30, 60, 120] as const) {
       const expected = 100 * (1 - 0.99 ** rate);
       expect(Math.abs(after[`at${rate}`]! - expected)).toBeLessThan(CHANCE);
     }
   });
 
-  it("breaks alike at all rates if the probability is meant for a time", () => {
-    const after = trace("crumple/rate", { rule: "rate" }, 1).at(-1)!;
+  it("breaks alike at all rates if the probability is meant for a time [claim rates-alike]", () => {
+    const after = trace("crumple/rate", { strain: 0.1, rule: "rate" }, 1).at(-1)!;
     for (const rate of [30, 60, 120])
       expect(Math.abs(after[`at${rate}`]! - 100 * (1 - 0.99 ** 60))).toBeLessThan(CHANCE);
   });
@@ -124,18 +142,18 @@ describe("crumple/sphere", () => {
     expect(radius()).toBeCloseTo(0.1, 10);
   });
 
-  it("ends smaller than the flat sheet where little breaks, and larger where much does", () => {
+  it("ends smaller than the flat sheet where little breaks, and larger where much does [claim ends-smaller]", () => {
     const areaAt = (phi: number): number => trace("crumple/sphere", { side: 11, phi }, 7.5).at(-1)!.area!;
     expect(areaAt(4)).toBeLessThan(0.98);
     expect(areaAt(4)).toBeGreaterThan(0.9);
     expect(areaAt(2)).toBeGreaterThan(1.02);
   });
 
-  it("says that its budget is spent, and grows no more", () => {
+  it("says that its budget is spent, and grows no more [claim budget]", () => {
     const rows = trace("crumple/sphere", { side: 7, phi: 0.5 }, 3);
     const last = rows.at(-1)!;
     expect([last.spent, last.vertices]).toEqual([1, 4 * 49]);
-    expect(scene.describe({ ...last, time: 3 })).toMatch(/budget of vertices spent/);
+    expect(scene.describe({ ...last, time: 3 })).toMatch(/stopped by our vertex limit/);
   });
 
   it("keeps the sheet inside, and its damage only where damage is allowed", () => {
@@ -163,7 +181,7 @@ describe("crumple/sphere", () => {
     }
   });
 
-  it("forgets a push from below, as nothing of a stretched sheet breaks", () => {
+  it("forgets a push from below, as nothing of a stretched sheet breaks [claim forgets-a-push]", () => {
     const run = start(scene, { ...scene.presets.below!.values });
     const seen = (steps: number): Record<string, number> => {
       for (let n = 0; n < steps; ++n) run.step();
@@ -203,7 +221,7 @@ describe("crumple/sphere", () => {
       if (new Set(corners).size === 3) ++used;
       else expect(new Set(corners).size).toBe(1);
       for (let c = 0; c < 3; ++c) {
-        const kind = x[3 * (sheet.flat + 3 * t + c) + 2]!;
+        const kind = x[3 * (sheet.notes + 3 * t + c) + 2]!;
         const side = [corners[(c + 1) % 3]!, corners[(c + 2) % 3]!].sort().join(" ");
         if (kind > 0) creases.set(side, (creases.get(side) ?? 0) + 1);
       }
@@ -219,7 +237,7 @@ describe("crumple/sphere", () => {
 });
 
 describe("crumple/psi", () => {
-  it("ends with more area the larger ψ is, by more than seeds differ, and not with more folds", () => {
+  it("ends with more area the larger ψ is, by more than seeds differ, and not with more folds [claim psi-area]", () => {
     const ends = (psi: number): { area: number; fold: number }[] =>
       [8, 9, 10].map((seed) => {
         const { area, fold } = trace("crumple/psi", { psi }, 7.5, undefined, seed).at(-1)!;

@@ -46,9 +46,12 @@ describe("the matrix of a step of a 12 × 12 cloth", () => {
     ...Object.fromEntries(Object.entries(calm).map(([name, { values }]) => [name, values])),
   };
 
-  it.each(Object.keys(materials))("is positive definite in a thousand random states: %s", (name) => {
-    expect(definiteStates(materials[name]!)).toBe(STATES);
-  });
+  it.each(Object.keys(materials))(
+    "is positive definite in a thousand random states: %s [claim definite-states]",
+    (name) => {
+      expect(definiteStates(materials[name]!)).toBe(STATES);
+    },
+  );
 
   it.each(["clamped", "dropped", "fictitious"])("is so with springs, too, if they are %s", (model) => {
     expect(definiteStates({ model, dt: 0.2 })).toBe(STATES);

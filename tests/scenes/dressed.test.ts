@@ -70,7 +70,7 @@ describe("the cloth on the sphere", () => {
     ["turning", { motion: "turn" }],
     ["jumping at 30 m/s", { motion: "jump", speed: 30 }],
     ["jumping at 60 m/s", { motion: "jump", speed: 60 }],
-  ])("is never deeper in it than 1 mm in 300 steps: %s", (_, values) => {
+  ])("is never deeper in it than 1 mm in 300 steps: %s [claim kept-out]", (_, values) => {
     // The jump happens after step 90; there each step is looked at.
     const isLook = (n: number): boolean => n % 30 === 0 || (n > 90 && n < 96);
     expect(tooDeep("buckling/sphere", { ...grid, ...values }, 300, isLook)).toBe(0);
@@ -80,7 +80,7 @@ describe("the cloth on the sphere", () => {
     expect(largest(trace("buckling/sphere", grid, 5, "fast"), "depth")).toBeLessThan(1);
   });
 
-  it("is carried: what pushes up is its weight, but for what friction takes", () => {
+  it("is carried: what pushes up is its weight, but for what friction takes [claim carried]", () => {
     const rows = trace("buckling/sphere", grid, 1.5);
     expect(Math.max(...rows.slice(0, 30).map((row) => row.carried!))).toBeGreaterThan(1.3);
     for (const row of rows.slice(75)) expect(Math.abs(row.carried! - 1)).toBeLessThan(0.06);
@@ -98,7 +98,7 @@ describe("the cloth on the sphere", () => {
     expect(printed).toBeLessThan(5);
   });
 
-  it("is thrown up by a jump of half a metre a step, and passed through if only the end is tested", () => {
+  it("is thrown up by a jump of half a metre a step, and passed through if only the end is tested [claim jump]", () => {
     const jump = { ...grid, motion: "jump", speed: 30 };
     // Half a second after the jump: what was passed through has fallen by more than a metre.
     expect(heightAbove("buckling/sphere", jump, 120)).toBeGreaterThan(1);
@@ -150,7 +150,7 @@ describe("the skirt", () => {
     expect(silk).toBeGreaterThan(cotton);
   });
 
-  it("stays out of the legs that step", () => {
+  it("stays out of the legs that step [claim out-of-the-legs]", () => {
     expect(tooDeep("buckling/skirt", {}, 150, (n) => n % 75 === 0)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { makeClothState, makeRandom } from "@pliant/solver";
 import { followPrinted, frameTime, PRINTED_SEARCH, PRINTED_START } from "@pliant/solver/meshsize";
 import { describe, expect, it } from "vitest";
 import { defaultsOf, sceneById, type Part, type Values } from "../../src/scenes/index.ts";
-import { cornersOf, drawMesh } from "../../src/scenes/meshsize/mesh-lines.ts";
+import { hungCloth } from "../../src/scenes/meshsize/hung-cloth.ts";
 import { BALL, keepOutside, makeBall } from "../../src/scenes/meshsize/ball.ts";
 import { drawn, measured, start } from "./samples.ts";
 
@@ -18,29 +18,8 @@ function rowsOf(id: string, values: Values, steps: number, change: Readonly<Reco
   });
 }
 
-describe("a mesh in one stroke", () => {
-  it.each([2, 3, 4, 7])("of %i points along a side draws every line once, and nothing that is no line", (size) => {
-    const out = new Float32Array(3 * cornersOf(size));
-    drawMesh(out, 0, size, 0, 0, size - 1);
-    const drawnEdges = new Set<string>();
-    let length = 0;
-    for (let v = 1; v < cornersOf(size); ++v) {
-      const [x, y, X, Y] = [out[3 * v - 3]!, out[3 * v - 2]!, out[3 * v]!, out[3 * v + 1]!];
-      expect(x === X || y === Y, `${x} ${y} ${X} ${Y}`).toBe(true);
-      length += Math.abs(X - x) + Math.abs(Y - y);
-      for (let n = 0; n < Math.abs(X - x) + Math.abs(Y - y); ++n) {
-        const along = (a: number, b: number): number => Math.min(a, b) + (a === b ? 0 : n);
-        drawnEdges.add(`${x === X ? "|" : "-"}${along(x, X)} ${along(y, Y)}`);
-      }
-    }
-    expect(drawnEdges.size).toBe(2 * size * (size - 1));
-    // What is drawn twice lies on the border: a step from one line to the next, each way.
-    expect(length - drawnEdges.size).toBeLessThanOrEqual(2 * (size - 1));
-  });
-});
-
 describe("the scene of the search", () => {
-  it("takes turns between 21 and 20 for ever with the paper's settings, and ends on the right after three sizes", () => {
+  it("takes turns between 21 and 20 for ever with the paper's settings, and ends on the right after three sizes [claim takes-turns]", () => {
     const rows = rowsOf("meshsize/search", {}, 400);
     const late = rows.slice(20).map(({ printed }) => printed);
     expect(new Set(late)).toEqual(new Set([20, 21]));
@@ -69,16 +48,49 @@ describe("the scene of the search", () => {
     expect(rows[79]!["corrected"]).toBeGreaterThan(55);
   });
 
-  it("names the sizes that it draws", () => {
+  it("names the sizes and the times that it draws", () => {
     const run = start(sceneById("meshsize/search"));
     for (let n = 0; n < 4; ++n) run.step();
+    const { printedTime, correctedTime } = measured(sceneById("meshsize/search"), run, 4);
     const labels = run.parts.flatMap((part: Part) => (part.kind === "label" ? [part.text] : []));
-    expect(labels).toEqual(["as in the text: 27 × 27", "corrected: 20 × 20"]);
+    const times = [printedTime!, correctedTime!].map((time) => `${Number(time.toPrecision(3))} ms of 20 ms`);
+    expect(labels).toEqual(["as in the paper", "27 × 27 points", times[0], "corrected", "20 × 20 points", times[1]]);
+    expect(run.parts.flatMap((part) => (part.kind === "cloth" ? [part.columns] : []))).toEqual([27, 20]);
+  });
+
+  it("keeps the times of the frames before, the last one first, under the present one", () => {
+    const scene = sceneById("meshsize/search");
+    const run = start(scene);
+    const times: number[] = [];
+    for (let n = 0; n < 4; ++n) {
+      times.unshift(measured(scene, run, n).printedTime!);
+      run.step();
+    }
+    const [present, past] = run.parts.filter((part) => part.kind === "line");
+    const x = drawn(run);
+    const long = (vertex: number): number => x[3 * vertex + 3]! - x[3 * vertex]!;
+    const perTime = long(present!.at) / measured(scene, run, 4).printedTime!;
+    // The very first picture is of no frame.
+    times.slice(0, 3).forEach((time, k) => expect(long(past!.at + 2 * k)).toBeCloseTo(perTime * time, 4));
+    expect(long(past!.at + 2 * 5)).toBeCloseTo(long(present!.at), 6);
+  });
+
+  it("draws one cloth by all meshes: where two have the same point, it is at the same place", () => {
+    const placesOf = (size: number): Float32Array => {
+      const out = new Float32Array(3 * size * size);
+      hungCloth(size, 0.5, []).write(out, 0);
+      return out;
+    };
+    const [coarse, fine] = [placesOf(5), placesOf(9)];
+    for (let row = 0; row < 5; ++row)
+      for (let column = 0; column < 5; ++column)
+        for (let c = 0; c < 3; ++c)
+          expect(fine[3 * (18 * row + 2 * column) + c]).toBe(coarse[3 * (5 * row + column) + c]);
   });
 });
 
 describe("the scene of the load", () => {
-  it("turns coarser under a load and finer without, and stays within its time once it has settled", () => {
+  it("turns coarser under a load and finer without, and stays within its time once it has settled [claim coarser-under-load]", () => {
     const rows = rowsOf("meshsize/load", { noise: 0 }, 540);
     const at = (seconds: number) => rows[Math.round(60 * seconds) - 1]!;
     expect(at(2.9)["size"]).toBeGreaterThan(1.3 * at(5.9)["size"]!);
@@ -118,7 +130,7 @@ describe("the scene of the load", () => {
     expect([x[0], x[1], x[2]].map((value) => Number(value!.toFixed(6)))).toEqual([-0.44, -0.44, 0]);
   });
 
-  it("keeps every particle out of the ball, and lets it slide no faster than it came in", () => {
+  it("keeps every particle out of the ball, and lets it slide no faster than it came in [claim out-of-the-ball]", () => {
     const random = makeRandom(9);
     const ball = makeBall();
     const state = makeClothState(
@@ -137,7 +149,7 @@ describe("the scene of the load", () => {
 });
 
 describe("three banners", () => {
-  it("hang alike at all sizes if mass and stiffness belong to the cloth", () => {
+  it("hang alike at all sizes if mass and stiffness belong to the cloth [claim banners-alike]", () => {
     const rows = rowsOf("meshsize/similar", {}, 120).slice(60);
     for (const { coarse, middle, fine } of rows) {
       // A banner of one metre; two centimetres are what fine folds make of it.
@@ -148,7 +160,7 @@ describe("three banners", () => {
     expect(coarseMass! / fineMass!).toBeCloseTo(1, 12);
   });
 
-  it("do not if they belong to a point: mass goes with the number of points, and the finest stretches most", () => {
+  it("do not if they belong to a point: mass goes with the number of points, and the finest stretches most [claim banners-not]", () => {
     const rows = rowsOf("meshsize/similar", { rule: "point", wind: 0 }, 120);
     const { coarseMass, middleMass, fineMass } = rows[0]!;
     expect(fineMass! / middleMass!).toBeCloseTo((64 / 21) ** 2, 12);

@@ -14,7 +14,7 @@ describe("a part", () => {
     [{ kind: "arrows", at: 1, count: 4 }, 9],
     [{ kind: "box", at: 3 }, 5],
     [{ kind: "label", at: 3, text: "P" }, 4],
-    [{ kind: "paper", at: 0, flat: 9, triangles: 3 }, 18],
+    [{ kind: "paper", at: 0, notes: 9, triangles: 3 }, 18],
   ])("ends after its last vertex: %j", (part, end) => {
     expect(endOf(part)).toBe(end);
   });
@@ -42,7 +42,7 @@ describe("a part", () => {
     ]);
     expect(made({ kind: "box", at: 3 })!.places).toHaveLength(3 * 8);
     x.fill(7, 9, 18); // a triangle that is not in use
-    expect(made({ kind: "paper", at: 0, flat: 9, triangles: 3 })).toMatchObject({
+    expect(made({ kind: "paper", at: 0, notes: 9, triangles: 3 })).toMatchObject({
       places: x.subarray(0, 27),
       faces: [
         [0, 1, 2],

@@ -38,7 +38,7 @@ describe("the rope that can be downloaded", () => {
     expect(x.every((value, k) => Math.abs(value - ours.x[k]!) < 1e-7)).toBe(true);
   });
 
-  it("is a closed surface of more than twenty thousand triangles, in less than a megabyte, and says whose it is", () => {
+  it("is a closed surface of more than twenty thousand triangles, in less than a megabyte, and says whose it is [claim rope]", () => {
     checkedMesh({ x, triangles });
     expect(triangles.length / 3).toBeGreaterThan(20_000);
     expect(file.length).toBeLessThan(1e6);

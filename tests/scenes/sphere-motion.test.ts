@@ -37,7 +37,7 @@ describe("a sphere that swings", () => {
 });
 
 describe("a sphere that jumps", () => {
-  it("clears in one step the place where it was, and stays there", () => {
+  it("clears in one step the place where it was, and stays there [claim clears]", () => {
     const steps = path("jump", 1 / H, 2);
     const up = steps.map(({ x }) => x[2]!);
     expect(Math.max(...up)).toBe(up.at(-1));

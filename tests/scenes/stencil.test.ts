@@ -17,7 +17,7 @@ function placesOn(column: number, row: number, reach: number): number {
   return pairs.filter(([c, r]) => on(c, columns) && on(r, rows)).length - 1;
 }
 
-it("gives every particle the links that the grid has room for", () => {
+it("gives every particle the links that the grid has room for [claim all-links]", () => {
   for (let column = 1; column <= columns; ++column) {
     for (let row = 1; row <= rows; ++row) {
       const { sequential, interlaced } = measured(scene, start(scene, { column, row }), 0);

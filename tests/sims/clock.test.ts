@@ -23,7 +23,7 @@ describe("a clock", () => {
     expect(Math.abs(stepsIn(10, 60, 1 / 60, { speed: 4 }) - 2400)).toBeLessThanOrEqual(1);
   });
 
-  it.each([0.3, 1, 100])("shows steps of %d s four to the second", (h) => {
+  it.each([0.3, 1, 100])("shows steps of %d s four to the second [claim four-to-the-second]", (h) => {
     expect(Math.abs(stepsIn(10, 60, h) - 40)).toBeLessThanOrEqual(1);
   });
 

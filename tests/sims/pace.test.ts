@@ -42,7 +42,17 @@ describe("a pace", () => {
 });
 
 describe("a request", () => {
-  const report = { steps: 5, time: 1, rows: 1, sound: true, unconverged: 0, solves: 1, residual: 0, words: "" };
+  const report = {
+    steps: 5,
+    time: 1,
+    rows: 1,
+    sound: true,
+    impact: false,
+    unconverged: 0,
+    solves: 1,
+    residual: 0,
+    words: "",
+  };
 
   it("asks for one step until it knows what a step costs", () => {
     expect(mostSteps([undefined])).toBe(1);
@@ -62,11 +72,11 @@ describe("a request", () => {
 
 describe("the quiet words", () => {
   it.each([
-    [0.4321, "Slower than real time, × 0.4."],
-    [0.0612, "Slower than real time, × 0.06."],
-    [0, "Slower than real time, less than × 0.01."],
+    [0.4321, "Slower than the chosen speed, × 0.4 of it."],
+    [0.0612, "Slower than the chosen speed, × 0.06 of it."],
+    [0, "Slower than the chosen speed, less than × 0.01 of it."],
     [0.95, ""],
-  ])("say that %d of real time is shown", (ratio, words) => {
+  ])("say that %d of the chosen speed is shown, whatever that is", (ratio, words) => {
     expect(quietWords("running", ratio, [])).toBe(words);
   });
 });

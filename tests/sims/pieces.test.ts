@@ -1,9 +1,9 @@
 /** The small parts of a show: sliders, history, address, words. */
 import { describe, expect, it } from "vitest";
-import { defaultsOf, sceneById, type NumberParameter } from "../../src/scenes/index.ts";
+import { defaultsOf, sceneById, scenes, type NumberParameter } from "../../src/scenes/index.ts";
 import { addressOf, openingUnder } from "../../src/sims/address.ts";
 import { anchorOn } from "../../src/components/chapter/anchors.ts";
-import { shorten } from "../../src/sims/announcer.ts";
+import { pauseBetween, shorten } from "../../src/sims/announcer.ts";
 import { cardOf } from "../../src/components/chapter/scene-card.ts";
 import { differenceWords } from "../../src/sims/card.ts";
 import { makeHistory } from "../../src/sims/history.ts";
@@ -17,6 +17,8 @@ const drape = sceneById("buckling/drape");
 const opening = defaultsOf(drape.parameters);
 const card = cardOf(drape, { anchor: "scene-buckling-drape", opening });
 const dt = drape.parameters["dt"] as NumberParameter;
+
+const positions = Array.from({ length: SLIDER_STEPS + 1 }, (_, position) => position);
 
 describe("a slider", () => {
   it("gives the ends of the range at its ends and the default where the default is", () => {
@@ -35,6 +37,16 @@ describe("a slider", () => {
       expect(Math.abs(positionOf(dt, valueAt(dt, position)) - position)).toBeLessThanOrEqual(1);
       expect(Number.isInteger(valueAt(side, position))).toBe(true);
     }
+  });
+
+  it("stands for another value at each position, in every scene", () => {
+    const stuck = scenes.flatMap(({ id, parameters }) =>
+      Object.values(parameters)
+        .filter((one): one is NumberParameter => one.kind === "number" && !one.integer)
+        .filter((one) => positions.some((position) => positionOf(one, valueAt(one, position)) !== position))
+        .map(({ label }) => `${id}: ${label}`),
+    );
+    expect(stuck).toEqual([]);
   });
 
   it("says its value with the unit", () => {
@@ -125,14 +137,14 @@ describe("the address of a scene", () => {
     expect(two[0]).toMatch(/^There are no parameters “wind” and “y{40}…”\. Known: /);
   });
 
-  it("numbers the figures of a scene that stands twice on a page", () => {
-    const request = {};
-    expect([anchorOn(request, "a"), anchorOn(request, "b"), anchorOn(request, "a"), anchorOn({}, "a")]).toEqual([
-      "a",
-      "b",
-      "a-2",
-      "a",
-    ]);
+  it("numbers the figures of a scene through the chapter, on the page of a part as on that of all", () => {
+    const anchors = (page: string, count: number): string[] => {
+      const request = {};
+      return Array.from({ length: count }, () => anchorOn(request, `/chapters/buckling/${page}`, "buckling/strip"));
+    };
+    expect(anchors("", 2)).toEqual(["scene-buckling-strip", "scene-buckling-strip-2"]);
+    expect(anchors("all/", 2)).toEqual(["scene-buckling-strip", "scene-buckling-strip-2"]);
+    expect(anchors("link/", 1)).toEqual(["scene-buckling-strip-2"]);
   });
 });
 
@@ -155,19 +167,58 @@ describe("the words", () => {
     expect(shorten("as it is")).toBe("as it is");
   });
 
+  it("change at once where they say something else, and where only numbers change, so that these can be read", () => {
+    expect(pauseBetween("It hangs, 1.2 m out.", "It has flown off.")).toBe(0);
+    expect(pauseBetween("It hangs, 1.2 m out.", "It hangs, −13.45 m out.")).toBeGreaterThan(100);
+  });
+
   it("stand for every state", () => {
-    expect(stateWords("idle", [{ ...fine, report: undefined }], [])).toMatch(/^Waiting/);
-    expect(stateWords("idle", [fine], [])).toMatch(/^Resting/);
+    expect(stateWords("idle", [{ ...fine, report: undefined }], [])).toMatch(/^Starts/);
+    expect(stateWords("idle", [fine], [])).toMatch(/^Paused while/);
     expect(stateWords("running", [fine], [])).toBe("It hangs.");
     expect(stateWords("paused", [fine], [])).toBe("Paused. It hangs.");
     expect(stateWords("failed", [{ ...fine, failure: "It broke." }], [])).toBe("It broke.");
-    expect(stateWords("running", [fine, { ...fine, failure: "It broke." }], ["a", "b"])).toBe(
-      "First: It hangs. Second: It broke.",
+    expect(stateWords("running", [fine, { ...fine, failure: "It broke." }], ["held (the paper)", "free"])).toBe(
+      "Held: It hangs. Free: It broke.",
     );
+    expect(stateWords("running", [fine, fine], ["held (the paper)", "free"])).toBe("Both: It hangs.");
   });
 
   it("name the one difference of two panes", () => {
     expect(differenceWords(card, opening, { dt: 0.2 })).toEqual(["time step 0.0167 s", "time step 0.2 s"]);
+  });
+
+  it("leave out of a pane's name what has no effect there", () => {
+    const { parameters, presets } = sceneById("fuzzy/flag");
+    const beside = { method: "fuzzy", tables: "scaled" };
+    const under = (preset: string) => ({ ...defaultsOf(parameters), ...presets[preset]!.values });
+    expect(differenceWords({ parameters }, under("paper"), beside)).toEqual([
+      "fuzzy inference, Table 4, as in the paper",
+      "fuzzy inference, made for Δt",
+    ]);
+    expect(differenceWords({ parameters }, under("implicit"), beside)).toEqual([
+      "implicit Euler",
+      "fuzzy inference, made for Δt",
+    ]);
+  });
+
+  it("are short enough for two panes to say all they have to say", () => {
+    const pairs = [
+      ["crumple/psi", {}, { psi: 0.1 }],
+      ["crumple/phi", {}, { phi: 5 }],
+      ["modal/impulse", { e: 0.5 }, { form: "corrected" }],
+    ] as const;
+    for (const [id, given, beside] of pairs) {
+      const { parameters, describe, measures } = sceneById(id);
+      const values = { ...defaultsOf(parameters), ...given };
+      const measured = Object.fromEntries([...measures.map(({ name }) => [name, -123.45]), ["time", 0]]);
+      const names = differenceWords({ parameters }, values, beside);
+      // Two that differ, so that each is said.
+      const said = [describe(measured), `${describe(measured)} `].map((words) => ({ ...fine, report: { words } }));
+      const all = stateWords("paused", said, names);
+      expect(shorten(all), id).not.toContain("…");
+    }
+    expect(stateWords("running", [fine, { ...fine, report: { words: "." } }], ["φ = 1", "φ = 5"])).toMatch(/^φ = 1: /);
   });
 
   it("count the solves of the last twenty steps that failed", () => {

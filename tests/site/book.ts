@@ -1,12 +1,49 @@
 /** What the browser tests share: the pages of the book, and a page that remembers what went wrong on it. */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The chapters that are written. */
-export const CHAPTERS = readdirSync("content/chapters").map((paper) => `chapters/${paper}/`);
+/** The parts of the chapters that are written: the file of each, and its page. */
+const PARTS = readdirSync("content/chapters").flatMap((paper) =>
+  readdirSync(`content/chapters/${paper}`)
+    .filter((file) => file.endsWith(".mdx"))
+    .sort((one, other) => Number(other === "index.mdx") - Number(one === "index.mdx") || one.localeCompare(other))
+    .map((file) => ({
+      paper,
+      file: `content/chapters/${paper}/${file}`,
+      page: `chapters/${paper}/${file.replace("index.mdx", "").replace(/^\d+-(.*)\.mdx$/, "$1/")}`,
+    })),
+);
+
+/** The pages of the chapters that are written, one for each part. */
+export const CHAPTERS = PARTS.map(({ page }) => page);
+
+/** How many equations with a formula the prose of a page has at least. */
+export function formulasOn(path: string): number {
+  const part = PARTS.find(({ page }) => page === path);
+  const numbers = part && readFileSync(part.file, "utf8").match(/<Equation id="\w+\/\d+"/g);
+  return numbers?.length ?? 0;
+}
+
+/** The page of the part of a chapter that has something like `name="tension"` in its prose. */
+export const pageWith = (chapter: string, tag: string): string =>
+  PARTS.find(({ paper, file }) => paper === chapter && readFileSync(file, "utf8").includes(tag))!.page;
+
+/** The page of the part that shows a scene first. */
+export const pageOfScene = (id: string): string => pageWith(id.split("/")[0]!, `<Sim scene="${id}"`);
 
 /** Every page, relative to the base address. */
-export const PAGES = ["", ...CHAPTERS, "equations/", "errata/", "symbols/", "exhibits/", "solver/", "edits/", "about/"];
+export const PAGES = [
+  "",
+  ...CHAPTERS,
+  "equations/",
+  "equations/buckling/2/",
+  "errata/",
+  "symbols/",
+  "exhibits/",
+  "solver/",
+  "edits/",
+  "about/",
+];
 
 export interface Troubles {
   readonly errors: string[];
@@ -72,3 +109,22 @@ export async function pointLow(page: Page, stage: Locator): Promise<{ x: number;
   await page.mouse.move(spot.x, spot.y);
   return spot;
 }
+
+/** Takes WebGL away from a page, as a browser without it would; a canvas can still be drawn on. */
+export async function withoutWebGL(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const given = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "getContext")!;
+    const original = given.value as (...wanted: unknown[]) => RenderingContext | null;
+    const getContext = function (this: HTMLCanvasElement, ...wanted: unknown[]): RenderingContext | null {
+      return String(wanted[0]).startsWith("webgl") ? null : original.apply(this, wanted);
+    };
+    Object.defineProperty(HTMLCanvasElement.prototype, "getContext", { ...given, value: getContext });
+  });
+}
+
+/** What is drawn in a place: its markup, and the pixels of its canvases. */
+export const drawnIn = (place: Locator): Promise<string> =>
+  place.evaluate((element) => {
+    const canvases = [...element.querySelectorAll("canvas")];
+    return element.innerHTML + canvases.map((canvas) => canvas.toDataURL()).join("");
+  });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect as plainExpect, test, type Page } from "@playwright/test";
 import { barriersOn } from "./barriers.ts";
-import { watch } from "./book.ts";
+import { pageWith, watch } from "./book.ts";
 import { cellOf } from "./cells.ts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
@@ -77,6 +77,27 @@ test("one is downloaded, deleted and brought back; all are downloaded, deleted a
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual(before);
 });
 
+test("a file of texts is added in another browser, where each can be brought back into its cell", async ({ page }) => {
+  const texts = [
+    { cell: "cell-buckling-tension", kind: "edit", when: "2026-01-01T00:00:00.000Z", text: "// elsewhere" },
+  ];
+  await open(page, {});
+  const load = (content: string) =>
+    page
+      .getByLabel("File of texts")
+      .setInputFiles({ name: "a.json", mimeType: "text/plain", buffer: Buffer.from(content) });
+  await load("no file of ours");
+  await expect(page.getByText("Nothing was added")).toBeFocused();
+  await load(JSON.stringify({ book: "Pliant", texts }));
+  await expect(page.getByText("Texts added to the earlier versions of their cells: 1.")).toBeFocused();
+  await page.getByRole("link", { name: "Open" }).click();
+  const cell = cellOf(page, "tension");
+  await expect(cell.locator(".code")).not.toContainText("// elsewhere");
+  await cell.locator(".versions summary").click();
+  await cell.getByRole("button", { name: "Bring back" }).click();
+  await expect(cell.locator(".code, .editor").filter({ hasText: "// elsewhere" }).first()).toBeVisible();
+});
+
 test("values that nobody should have written are listed as they are, and hurt neither the list nor the chapter", async ({
   page,
   baseURL,
@@ -101,7 +122,7 @@ test("values that nobody should have written are listed as they are, and hurt ne
   await open(page, { ...Object.fromEntries(items), "pliant:cell:__proto__": "{}", "pliant:cell:": "{}" });
   await expect(page.getByText("bold").first()).toBeVisible();
   expect(await page.locator("pliant-edits b").count()).toBe(0);
-  await page.goto("chapters/buckling/");
+  await page.goto(pageWith("buckling", `<Cell name="tension"`));
   await expect(cellOf(page, "tension").locator(".code")).toContainText("const L = 0.1");
   await expect(cellOf(page, "arc").locator(".code")).toContainText("const kb");
   await page.waitForTimeout(500);
@@ -112,7 +133,7 @@ test("a longer text than is kept today, of an earlier version of the book, is no
   const text = `// very long\n${"1;\n".repeat(90_000)}`;
   await open(page, { "pliant:cell:cell-buckling-tension": { digest: "", text } });
   await expect(page.locator("pliant-edits li")).toHaveCount(1);
-  await page.goto("chapters/buckling/");
+  await page.goto(pageWith("buckling", `<Cell name="tension"`));
   await expect(cellOf(page, "tension").locator(".versions")).toContainText("// very long");
   await page.goto("edits/");
   await expect(page.locator("pliant-edits .beginning")).toContainText("// very long");
@@ -123,7 +144,7 @@ test("it is linked from the foot of every page, and says what it is without scri
   const page = await context.newPage();
   await page.goto("about/");
   await page.getByRole("navigation", { name: "Indexes" }).getByRole("link", { name: "Your edits" }).click();
-  await expect(page.locator("pliant-edits")).toContainText("without script");
+  await expect(page.locator("pliant-edits")).toContainText("needs JavaScript");
   await context.close();
 });
 

@@ -1,12 +1,12 @@
 /** Whatever a link brings: its text stands under its banner, or not on the page at all. */
 import { expect as plainExpect, test, type Page } from "@playwright/test";
-import { watch } from "./book.ts";
+import { pageWith, watch } from "./book.ts";
 import { cellOf, linkTo, run, textIn } from "./cells.ts";
 
 const expect = plainExpect.configure({ timeout: 20_000 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const CHAPTER = "chapters/buckling/";
+const CHAPTER = pageWith("buckling", `<Cell name="tension"`);
 const MARK = "the text of a link";
 const CODE = `// ${MARK}\nthrow new Error("ran")`;
 

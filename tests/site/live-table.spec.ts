@@ -20,6 +20,7 @@ test("Table 1 can be measured here: row by row, with progress, to sentences and 
   await expect(table.getByRole("link", { name: "Save as CSV" })).toBeHidden();
   expect(workers).toEqual([]);
 
+  await table.scrollIntoViewIfNeeded();
   await table.getByRole("button", { name: "Measure on this machine" }).click();
   await expect(table.getByRole("status")).toContainText("row 1 of 8, 1 (a)");
   const bar = table.getByRole("progressbar", { name: "Measured so far" });
@@ -52,6 +53,7 @@ test("measuring can be stopped at once, by keyboard, and begun again", async ({ 
   await page.goto(EXHIBITS);
   const table = tableOf(page);
   const measure = table.getByRole("button", { name: "Measure on this machine" });
+  await table.scrollIntoViewIfNeeded();
   await measure.press("Enter");
   const stop = table.getByRole("button", { name: "Stop" });
   await expect(stop).toBeFocused();

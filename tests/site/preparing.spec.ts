@@ -1,8 +1,8 @@
 /** A scene that has long work before it starts: it says how far it is, can be stopped, and need not do it twice. */
 import { expect, test, type Page } from "@playwright/test";
-import { showScene, simOf } from "./book.ts";
+import { pageOfScene, showScene, simOf } from "./book.ts";
 
-const FINE = "chapters/modal/?scene=modal/modes&body=ring&fineness=4#scene-modal-modes";
+const FINE = `${pageOfScene("modal/modes")}?scene=modal/modes&body=ring&fineness=4#scene-modal-modes`;
 const preparing = "[data-preparing]";
 
 /** Counts how often the scene of the modes has told of long work. */

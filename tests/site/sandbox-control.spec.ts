@@ -36,13 +36,16 @@ test.describe("without protection, harm is done by code that", () => {
 
   for (const [n, attack] of ATTACKS.entries()) {
     test(attack.name, async () => {
-      // The one before may still be sending the page away.
-      await expect(() => page.goto(CONTROL)).toPass({ timeout: 10_000 });
-      await plantSecret(page);
-      await harm(); // what the one before it left
       const code = attack.code.replaceAll("HIT", `${listener.address}?${n}`);
-      runUnprotected(page, { ...attack, code }).catch(() => undefined); // it may send the page away
-      await expect.poll(harm, { timeout: 30_000, intervals: [20, 50, 100] }).not.toEqual([]);
+      // A machine that is busy with other things may starve the page: a few tries, of which one must do harm.
+      await expect(async () => {
+        // The one before may still be sending the page away.
+        await expect(() => page.goto(CONTROL)).toPass({ timeout: 10_000 });
+        await plantSecret(page);
+        await harm(); // what the one before it left
+        runUnprotected(page, { ...attack, code }).catch(() => undefined); // it may send the page away
+        await expect.poll(harm, { timeout: 12_000, intervals: [20, 50, 100] }).not.toEqual([]);
+      }).toPass({ timeout: 50_000 });
     });
   }
 });

@@ -41,6 +41,19 @@ describe("a solver error", () => {
     expect(step).toThrow(new SolverError("time step must be positive and finite", { h }));
   });
 
+  it.each<[object, string]>([
+    [{}, "integrator must be one of"],
+    [{ integrator: "euler", tolerance: 0, maxIterations: 1 }, "integrator must be one of"],
+    [{ integrator: "bdf2" }, "must be told when its solve may stop"],
+    [{ integrator: "bdf2", tolerance: 1e-6 }, "must be told when its solve may stop"],
+  ])("refuses a step that would do nothing: %j", (options, rule) => {
+    const cloth = pairCloth([1, 1], links, twoWay);
+    const state = makeClothState(Float64Array.of(0, 0, 0, 1, 0, 0));
+    const stepWith = stepCloth as (...given: readonly unknown[]) => unknown;
+    expect(() => stepWith(state, cloth, makeStepper(cloth), 0.01, options)).toThrow(rule);
+    expect(() => stepWith(state, cloth, makeStepper(cloth), 0.01, { integrator: "explicit" })).not.toThrow();
+  });
+
   it.each([0, NaN])("refuses a bare step of Euler of %s", (h) => {
     const cloth = pairCloth([1, 1], links, twoWay);
     const state = makeClothState(Float64Array.of(0, 0, 0, 1, 0, 0));

@@ -1,6 +1,6 @@
 /** The camera: what it sees where. */
 import { describe, expect, it } from "vitest";
-import { eyeOf, makeProjector, orbitOf, turned, type SpaceView } from "../../src/stage/camera.ts";
+import { eyeOf, makeProjector, orbitOf, shifted, turned, type SpaceView } from "../../src/stage/camera.ts";
 
 const view: SpaceView = { kind: "space", from: [2, -3, 1.5], target: [0.1, 0.2, -0.3], angle: 35 };
 const orbit = orbitOf(view);
@@ -15,6 +15,17 @@ describe("a camera", () => {
     makeProjector(orbit, 1.6).project(out, view.target, 0);
     expect(out[0]).toBeCloseTo(0, 12);
     expect(out[1]).toBeCloseTo(0, 12);
+    expect(out[2]).toBeCloseTo(orbit.distance, 12);
+  });
+
+  it("moves along its picture: what was in the middle is then so far to the left and below", () => {
+    const [right, up] = [0.3, 0.2];
+    const moved = shifted(orbit, right, up);
+    const out = new Float64Array(3);
+    makeProjector(moved, 1).project(out, view.target, 0);
+    const half = orbit.distance * Math.tan(orbit.angle / 2) * 1.6; // as wide as the frame that stays in view
+    expect(out[0]).toBeCloseTo(-right / half, 12);
+    expect(out[1]).toBeCloseTo(-up / half, 12);
     expect(out[2]).toBeCloseTo(orbit.distance, 12);
   });
 

@@ -12,6 +12,13 @@ describe("parts that start anew", () => {
     expect(sameParts([body, tube], [{ ...body, triangles: triangles.slice() }, { ...tube }])).toBe(true);
   });
 
+  it("are other shapes, if they are at rest elsewhere", () => {
+    const soft: Part = { ...body, rest: Float32Array.of(0, 1, 2) };
+    expect(sameParts([soft], [{ ...soft, rest: Float32Array.of(0, 1, 2) }])).toBe(true);
+    expect(sameParts([soft], [{ ...soft, rest: Float32Array.of(0, 1, 3) }])).toBe(false);
+    expect(sameParts([soft], [body])).toBe(false);
+  });
+
   it("are other shapes, if a single corner, place or number is another", () => {
     const changed = triangles.slice();
     changed[7]! += 1;

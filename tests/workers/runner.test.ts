@@ -12,6 +12,7 @@ import {
 import { points, type Shape } from "../../src/scenes/parts/index.ts";
 import { makeFrame, ROWS_OF_FRAME } from "../../src/workers/sim-protocol.ts";
 import { advance, makePartsReporter } from "../../src/workers/fill-frame.ts";
+import { keepPictures } from "../../src/workers/kept-pictures.ts";
 
 interface Point {
   x: number;
@@ -123,7 +124,7 @@ describe("a runner", () => {
     expect(() => advance(makeRunner(opens, {}), 3, makeFrame(1, 1))).toThrow("can be pulled, but the first cannot");
   });
 
-  it("reports the solves that did not converge, with the largest residual", () => {
+  it("reports the solves that did not converge, with the largest residual [claim says-unconverged]", () => {
     const report = advance(makeRunner(doubling({ converged: false, residual: 0.25 }), {}), 5, makeFrame(1, 1));
     expect(report).toMatchObject({ solves: 5, unconverged: 5, residual: 0.25 });
   });
@@ -146,5 +147,43 @@ describe("a runner", () => {
       return [...frame.coordinates];
     };
     expect(at([1, 7, 200, 92])).toEqual(at([300]));
+  });
+});
+
+describe("a run that bursts", () => {
+  const strip = sceneById("buckling/strip");
+  const start = (values = {}) => {
+    const runner = makeRunner(strip, { ...defaultsOf(strip.parameters), model: "linear", ...values });
+    return { runner, frame: makeFrame(runner.run.vertices, strip.measures.length), kept: keepPictures(runner) };
+  };
+
+  it("ends there, with the ten pictures before it and its own, however many steps a request has", () => {
+    for (const steps of [1, 4, 60]) {
+      const { runner, frame, kept } = start();
+      let report = advance(runner, 0, frame, undefined, kept);
+      while (report.sound) report = advance(runner, steps, frame, undefined, kept);
+      expect(report).toMatchObject({
+        steps: 15,
+        words: "Burst at 0.25 s: more than four times as large as at the start.",
+        stamp: "Burst at 0.25 s",
+      });
+      const pictures = kept!.pictures;
+      expect(pictures.map(({ time }) => Math.round(60 * time))).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+      expect([...pictures.at(-1)!.coordinates]).toEqual([...frame.coordinates]);
+      expect(pictures.at(-2)!.words).toContain("holds together");
+      expect(frame.rows[(report.rows - 1) * (strip.measures.length + 1)]).toBeCloseTo(0.25, 5);
+    }
+  });
+
+  it("keeps pictures as seldom as rows where steps are short", () => {
+    const { runner, frame, kept } = start({ dt: 0.001, model: "buckling" });
+    advance(runner, 200, frame, undefined, kept);
+    const times = kept!.pictures.map(({ time }) => Math.round(1000 * time));
+    expect(times.slice(1).map((time, n) => time - times[n]!)).toContain(17);
+  });
+
+  it("keeps nothing of what cannot burst", () => {
+    const column = sceneById("buckling/column");
+    expect(keepPictures(makeRunner(column, defaultsOf(column.parameters)))).toBeUndefined();
   });
 });

@@ -3,13 +3,35 @@
  */
 import type { Values } from "../../scenes/parameters.ts";
 import type { Scene } from "../../scenes/scene.ts";
-import type { SceneCard } from "../../sims/card.ts";
+import { offeredOf, type SceneCard } from "../../sims/card.ts";
 
 /** The card of a scene as it is used at one place of the book. */
 export function cardOf(scene: Scene, use: { anchor: string; opening: Values; beside?: Values }): SceneCard {
-  const { id, title, shows, parameters, presets, view, measures, stillAfter } = scene;
+  const { id, title, shows, parameters, view, measures, stillAfter, again, over, impacts, tone } = scene;
+  const presets = offeredOf(scene.presets, use.opening, use.beside);
   const charts = scene.charts.map(({ curves: _, ...chart }) => chart);
-  return { id, title, shows, parameters, presets, view, measures, charts, stillAfter, ...use };
+  return {
+    id,
+    title,
+    shows,
+    parameters,
+    presets,
+    view,
+    measures,
+    charts,
+    stillAfter,
+    ...(again && { again }),
+    ...(over && { over }),
+    ...(impacts && { impacts }),
+    ...(tone && { tone }),
+    ...use,
+  };
+}
+
+/** Width to height of a pane of a scene that stands in so many of them. */
+export function aspectOf({ view }: Scene, panes: number): number {
+  const own = view.kind === "plane" ? (view.right - view.left) / (view.top - view.bottom) : panes > 1 ? 1.2 : 1.6;
+  return Math.round(own * 1000) / 1000;
 }
 
 /** Reads "model=linear&dt=0.2" as pairs. */

@@ -5,6 +5,7 @@ import { cubicAt } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomVector, sizeOf } from "../vectors.ts";
+import { determinantIn } from "./exact-roots.ts";
 import { madeHit, madeMiss, meanOf, weightsInside, type LinearMotion } from "./motions.ts";
 
 /** Gives the four coefficients of the cubic in time. */
@@ -22,8 +23,10 @@ const boundOf = ({ x, v, h }: LinearMotion): number => (sizeOf(x) + h * sizeOf(v
 
 const isTheVolume: Check<Cubic> = {
   claim: "At any moment the cubic is the triple product of the differences of the places at that moment.",
+  allows:
+    "rounding: some fifty operations on terms that all together are well below the bound which they are compared with",
   run: (cubic, random) =>
-    outcomeOf(400, 1e-14, () => {
+    outcomeOf(400, 5e-16, () => {
       const motion = madeMiss(random);
       const t = random.between(-1, 2) * motion.h;
       const now = placesOf(motion, t);
@@ -39,17 +42,34 @@ const isTheVolume: Check<Cubic> = {
 
 const vanishesAtImpact: Check<Cubic> = {
   claim: "It is zero at the moment at which a motion was made to put the point into the triangle.",
+  allows:
+    "rounding: some fifty operations on terms that all together are well below the bound which they are compared with",
   run: (cubic, random) =>
-    outcomeOf(400, 1e-14, () => {
+    outcomeOf(400, 5e-16, () => {
       const motion = madeHit(random);
       return cubicAt(cubic(motion.x, motion.v), motion.time) / boundOf(motion);
     }),
 };
 
+const isWholeInWholeNumbers: Check<Cubic> = {
+  claim:
+    "Of places and velocities in whole numbers its coefficients are whole numbers, those of the determinant worked out without rounding.",
+  allows: "nothing: whole numbers of this size are exact",
+  run: (cubic, random) =>
+    outcomeOf(400, 0, () => {
+      const whole = (): Float64Array => randomVector(random, 12, -50, 50).map(Math.round);
+      const [x, v] = [whole(), whole()];
+      const found = cubic(x, v);
+      return Math.max(...determinantIn(x, v).map((wanted, k) => Math.abs(found[k]! - Number(wanted))));
+    }),
+};
+
 const needsNoFrame: Check<Cubic> = {
   claim: "It stays the same if everything moves with one velocity more: only relative velocities count.",
+  allows:
+    "rounding: some fifty operations on terms that all together are well below the bound which they are compared with",
   run: (cubic, random) =>
-    outcomeOf(400, 1e-14, () => {
+    outcomeOf(400, 5e-16, () => {
       const { x, v, h } = madeHit(random);
       const wind = randomVector(random, 3, -2 / h, 2 / h);
       const scaled = (c: Float64Array): Float64Array => c.map((value, k) => value * h ** k);
@@ -76,8 +96,10 @@ function overTriangle(random: Random): { x: Float64Array; w: readonly number[] }
 const recoversWeights: Check<Weights> = {
   claim:
     "A point held above or below a place with known weights gives these weights back, inside and outside, however small the triangle.",
+  allows:
+    "rounding: some twenty operations, and what is lost where the sides lie at an angle whose sine is a twentieth or more: up to one over its square, 400 times as much, 1e-12 in all; five times that",
   run: (weights, random) =>
-    outcomeOf(400, 1e-10, () => {
+    outcomeOf(400, 5e-12, () => {
       const { x, w } = overTriangle(random);
       const scale = random.logBetween(1e-15, 1);
       return distance(weights(x.map((value) => scale * value)), w, 1);
@@ -86,10 +108,11 @@ const recoversWeights: Check<Weights> = {
 
 const knowsNeedles: Check<Weights> = {
   claim:
-    "A point in a needle gives its weights back, too, down to an angle of 1e-5; what round-off may do grows with one over the square of the angle.",
+    "A point in a needle gives its weights back, too, down to an angle of 5e-8; what round-off may do grows with one over the square of the angle.",
+  allows: "rounding: some twenty operations, times the square of the angle over which it is divided",
   run: (weights, random) =>
-    outcomeOf(400, 1e-11, () => {
-      const angle = random.logBetween(1e-5, 0.05);
+    outcomeOf(400, 5e-15, () => {
+      const angle = random.logBetween(5e-8, 0.05);
       const [along, across] = [random.between(0.5, 1), random.between(0.5, 1)];
       const x = Float64Array.of(along, 0, 0, across, angle * across, 0, 0, 0, 0, 0, 0, 0);
       const w = weightsInside(random);
@@ -99,7 +122,8 @@ const knowsNeedles: Check<Weights> = {
 };
 
 const needsAnArea: Check<Weights> = {
-  claim: "Three corners on a line have no weights; the error is the share of such triangles that are given some.",
+  claim: "Three corners on a line have no weights; the error is the fraction of such triangles that are given some.",
+  allows: "nothing: they are counted",
   run: (weights, random) => {
     const samples = 400;
     let given = 0;
@@ -116,8 +140,10 @@ const needsAnArea: Check<Weights> = {
 
 const isNearest: Check<Weights> = {
   claim: "The place with these weights is the foot of the point: what is left over is at right angles to both sides.",
+  allows:
+    "rounding: some twenty operations, and what is lost where the sides lie at an angle whose sine is a twentieth or more: up to one over its square, 1e-12 in all; five times that",
   run: (weights, random) =>
-    outcomeOf(400, 1e-10, () => {
+    outcomeOf(400, 5e-12, () => {
       const { x } = overTriangle(random);
       const rest = plus(x.slice(9), -1, meanOf(x, weights(x)));
       const along = (at: number): number => dot(rest, plus(x.slice(at, at + 3), -1, x.slice(6, 9)));
@@ -135,7 +161,7 @@ export const collisionEquations = [
     tex: String.raw`(\mathbf x_{21} + t\,\mathbf v_{21}) \times (\mathbf x_{31} + t\,\mathbf v_{31}) \cdot (\mathbf x_{41} + t\,\mathbf v_{41}) = 0`,
     code: { coplanarityCubic },
     formula: solverCubic,
-    checks: [isTheVolume, vanishesAtImpact, needsNoFrame],
+    checks: [isTheVolume, isWholeInWholeNumbers, vanishesAtImpact, needsNoFrame],
     mutants: {
       "takes velocities that are not relative": (x, v) => solverCubic(x, still(v, 0, 3)),
       "lets the point stand still": (x, v) => solverCubic(x, still(v, 9, 12)),
@@ -151,7 +177,7 @@ export const collisionEquations = [
     formula: solverWeights,
     checks: [recoversWeights, knowsNeedles, isNearest, needsAnArea],
     mutants: {
-      "turns the last difference round": (x) => {
+      "reverses the last difference": (x) => {
         const [w1, w2] = solverWeights(x);
         return Float64Array.of(-w1!, -w2!, 1 + w1! + w2!);
       },

@@ -1,5 +1,6 @@
 /** The equations of Choi and Ko in the order of the paper, and the claims of its prose. */
 import type { Equation } from "../equation.ts";
+import { acrossEquations } from "./across.ts";
 import { airEquations } from "./air.ts";
 import { arcForceEquations } from "./arc-force.ts";
 import { arcEquations } from "./arc.ts";
@@ -11,6 +12,7 @@ import { definiteEquations } from "./definite.ts";
 import { differenceEquations } from "./difference.ts";
 import { elasticaEquations } from "./elastica.ts";
 import { immediateEquations } from "./immediate.ts";
+import { lessDampingEquations } from "./less-damping.ts";
 import { motionEquations } from "./motion.ts";
 import { postBucklingEquations } from "./post-buckling.ts";
 import { smallestRootEquations } from "./smallest-root.ts";
@@ -19,6 +21,7 @@ import { systemEquations } from "./system.ts";
 import { tangentEquations } from "./tangent.ts";
 import { tensionStiffnessEquations } from "./tension-stiffness.ts";
 import { tensionEquations } from "./tension.ts";
+import { touchingEquations } from "./touching.ts";
 
 export { notation } from "./notation.ts";
 
@@ -45,6 +48,9 @@ const all: readonly Equation[] = [
   ...elasticaEquations,
   ...collisionEquations,
   ...smallestRootEquations,
+  ...acrossEquations,
+  ...lessDampingEquations,
+  ...touchingEquations,
 ];
 
 export const equations: readonly Equation[] = all.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -40,6 +40,23 @@ export function linkOf({ L, k, kb }: LinkMaterial): Links {
   });
 }
 
+/** The material of one of several links. */
+export function materialOf({ restLength, stiffness, bending }: Links, e: number): LinkMaterial {
+  return { L: restLength[e]!, k: stiffness[e]!, kb: bending[e]! };
+}
+
+/** Three particles, and links between each two of them, all stretched. */
+export function threeLinks(random: Random): { x: Float64Array; links: Links } {
+  const x = randomVector(random, 9, -1, 1);
+  const [i, j] = [Int32Array.of(1, 0, 1), Int32Array.of(2, 2, 0)];
+  const lengths = Float64Array.from(i, (one, e) =>
+    Math.hypot(...[0, 1, 2].map((c) => x[3 * j[e]! + c]! - x[3 * one + c]!)),
+  );
+  const draw = (low: number, high: number): Float64Array => randomVector(random, 3, low, high);
+  const restLength = lengths.map((l) => l * random.between(0.5, 0.9));
+  return { x, links: makeBucklingLinks({ i, j, restLength, stiffness: draw(0.5, 2), bending: draw(0.5, 2) }) };
+}
+
 /** Positions of two particles `l` apart, anywhere and in any direction. */
 export function randomPair(random: Random, l: number): Float64Array {
   const xi = randomVector(random, 3, -l, l);
@@ -56,16 +73,16 @@ export function between(x: Float64Array): Float64Array {
   return x.slice(3).map((value, c) => value - x[c]!);
 }
 
-/** Forces on both ends of the link, from the solver's loop. */
+/** Forces on all particles, from the solver's loop; most often there are two. */
 export function pairForces(x: Float64Array, links: Links, law: LinkLaw): Float64Array {
-  const f = new Float64Array(6);
+  const f = new Float64Array(x.length);
   addLinkForces(f, x, links, law);
   return f;
 }
 
-/** The 6×6 stiffness matrix −∂f/∂x of the link, from the solver's loop. */
+/** The stiffness matrix −∂f/∂x, from the solver's loop: 6×6 for one link. */
 export function pairStiffness(x: Float64Array, links: Links, law: LinkLaw): Float64Array {
-  const A = makeBlockMatrix(2, links.i, links.j);
+  const A = makeBlockMatrix(x.length / 3, links.i, links.j);
   addLinkStiffness(A, slotsOf(A, links), x, links, law, 1);
   return toDense(A);
 }

@@ -140,18 +140,22 @@ export function differencedJacobian({ cloth, state: { x, v } }: Tangle, by: "x" 
   return J;
 }
 
-/** ∂f/∂x and ∂f/∂v as the solver's matrix holds them: two of its steps tell the three terms apart. */
+/** ∂f/∂x and ∂f/∂v as the solver's matrix holds them: a step ahead and one back tell the terms of odd and even order apart. */
 export function solverJacobians({ cloth, state }: Tangle): { fx: Float64Array; fv: Float64Array } {
   const stepper = makeStepper(cloth);
   const matrixAt = (h: number): Float64Array => {
     assembleMatrix(state, cloth, stepper, h, BDF1);
     return toDense(stepper.system.A);
   };
-  const [one, two] = [matrixAt(1), matrixAt(2)];
+  const bothWays = (h: number) => [matrixAt(h), matrixAt(-h)] as const;
   const size = state.x.length;
   const m = massOf(cloth);
   const massAt = (at: number): number => (Math.floor(at / size) === at % size ? m(at % size) : 0);
-  const fx = one.map((entry, at) => (2 * (entry - massAt(at)) - (two[at]! - massAt(at))) / 2);
-  const fv = one.map((entry, at) => (two[at]! - massAt(at) - 4 * (entry - massAt(at))) / 2);
+  const [ahead, back] = bothWays(1);
+  const fx = ahead.map((entry, at) => massAt(at) - (entry + back[at]!) / 2);
+  // A short step, so that the stiffness takes no digits away from the damping.
+  const h = 2 ** -10;
+  const [soon, lately] = bothWays(h);
+  const fv = soon.map((entry, at) => (lately[at]! - entry) / (2 * h));
   return { fx, fv };
 }

@@ -2,7 +2,8 @@
 import type { Equation } from "../equation.ts";
 import { apexEquations } from "./apex.ts";
 import { breakingEquations } from "./breaking.ts";
-import { meshEquations } from "./mesh.ts";
+import { breakEquations } from "./breaks.ts";
+import { hingeEquations } from "./hinge.ts";
 import { motionEquations } from "./motion.ts";
 import { stableEquations } from "./stable.ts";
 import { sweepEquations } from "./sweeps.ts";
@@ -15,7 +16,8 @@ export const equations: readonly Equation[] = [
   ...systemEquations,
   ...sweepEquations,
   ...stableEquations,
-  ...meshEquations,
+  ...breakEquations,
+  ...hingeEquations,
   ...breakingEquations,
   ...apexEquations,
 ];

@@ -1,9 +1,12 @@
 /** The equations of Hwang, Song and Yun in the order of the paper, then what it shows in figures and claims in words. */
 import type { Equation } from "../equation.ts";
+import { centreEquations } from "./centres.ts";
+import { conclusionEquations } from "./conclusions.ts";
 import { effectiveEquations } from "./effective.ts";
-import { inferringEquations } from "./inferring.ts";
+import { integrationEquations } from "./integration.ts";
 import { limitEquations } from "./limits.ts";
 import { mapEquations } from "./map.ts";
+import { membershipEquations } from "./membership.ts";
 import { schemeEquations } from "./scheme.ts";
 import { springEquations } from "./springs.ts";
 import { totalEquations } from "./totals.ts";
@@ -18,7 +21,10 @@ const all: readonly Equation[] = [
   ...totalEquations,
   ...schemeEquations,
   ...effectiveEquations,
-  ...inferringEquations,
+  ...integrationEquations,
+  ...membershipEquations,
+  ...conclusionEquations,
+  ...centreEquations,
   ...mapEquations,
   ...limitEquations,
 ];

@@ -26,12 +26,13 @@ interface Claim {
 
 const SAMPLES = 50;
 /** The digits of Table 4 bend the slope by up to 1e-6 of 0.003. */
-const DIGITS = 4e-4;
+const DIGITS = 3.4e-4;
 
 const dtOf = (random: Random): number => random.logBetween(0.002, 0.1);
 
 const fallsSo: Check<Claim> = {
-  claim: "A free fall by Tables 3 and 4 has this share of g, in the seconds that the steps are said to last.",
+  claim: "A free fall by Tables 3 and 4 has this fraction of g, in the seconds that the steps are said to last.",
+  allows: "the digits of Table 4, which are off by 1e-6 of 0.003",
   run: ({ fall }, random) =>
     outcomeOf(SAMPLES, DIGITS, () => {
       const [dt, g, steps] = [dtOf(random), random.between(0.5, 10), 8];
@@ -44,8 +45,9 @@ const fallsSo: Check<Claim> = {
 
 const stopsAt: Check<Claim> = {
   claim: "With forces clipped into the tables, it gets no faster than this, however long it falls.",
+  allows: "rounding of one inference and one quotient",
   run: ({ speed }, random) =>
-    outcomeOf(SAMPLES, 1e-12, () => {
+    outcomeOf(SAMPLES, 1e-15, () => {
       const dt = dtOf(random);
       const { cloth, state } = looseParticles([0, 0, -random.between(5, 20)]);
       const motion = makeFuzzyMotion(cloth, paperInference("printed", "weighted"));
@@ -66,9 +68,10 @@ function flown(options: ProvotOptions, x: Float64Array, dt: number): Float64Arra
 
 const isTheSameFilm: Check<Claim> = {
   claim:
-    "A flag run by Tables 3 and 4 with steps called Δt is, picture for picture, the flag at 0.01 s with this damping.",
+    "A flag run by Tables 3 and 4 with steps said to last Δt takes the same steps as the flag at 0.01 s with this damping constant.",
+  allows: "rounding of 1e-16 in each of 100 steps, which a shaken flag may let grow a hundredfold",
   run: ({ damping }, random) =>
-    outcomeOf(SAMPLES, 1e-9, () => {
+    outcomeOf(SAMPLES, 1e-12, () => {
       const dt = dtOf(random);
       const { wind: _wind, push: _push, ...rest } = randomOptions(random);
       const options = { ...rest, mass: POINT_MASS, drag: random.between(0.5, 3), gravity: [0, 0, -9.8] as const };
@@ -87,7 +90,7 @@ export const limitEquations = [
     title: "What the label Δt = 0.03 changes",
     place: "abstract, sections IV.3 and V",
     statement:
-      "Tables 3 and 4 contain no Δt. If their steps are said to last Δt, free fall has (0.01 s/Δt)² of its acceleration, no particle is faster than 0.009 m/Δt along an axis, and the flag is, picture for picture, the one at 0.01 s with its damping times 0.01 s/Δt. So a longer label does not make the steps longer. Which tables the paper used at 0.03 is not in the text.",
+      "Tables 3 and 4 contain no Δt. If their steps are said to last Δt, free fall has (0.01 s/Δt)² of its acceleration, and no particle is faster than 0.009 m/Δt along an axis. The flag takes the same steps as one at 0.01 s whose damping constant is C_d · 0.01 s/Δt, and only the clock beside it runs differently. So a longer label does not make the steps longer. The paper does not say which tables it used at 0.03.",
     code: { stepFuzzy },
     formula: ours,
     checks: [fallsSo, stopsAt, isTheSameFilm],
@@ -99,10 +102,10 @@ export const limitEquations = [
     erratum: {
       ground: "open",
       evidence:
-        "Tables 3 and 4 follow Table 2, which has Δt = 0.01. No table for 0.03 is in the text, and no sentence says that these two serve for it, or that they do not.",
+        "Tables 3 and 4 follow Table 2, which has Δt = 0.01. The paper has no table for 0.03, and no sentence says that these two serve for it, or that they do not. The paper reports failure above 0.033, for which Table 4 alone gives no reason.",
       severity: "drifts",
       fairest:
-        "The authors may have made other output sets for 0.03 and had no room for them. A table for that step, or the largest displacement of one step in their film, would decide it: 9 mm by Table 4, up to 81 mm by a table made for 0.03.",
+        "The authors may have made other output sets for 0.03 and had no room for them. A table for that step, or the largest displacement of one step in their result, would decide it: 9 mm by Table 4, up to 81 mm by a table made for 0.03.",
       passage: {
         korean:
           "Explicit 오일러 방법으로는 불가능한 타임 스텝(Δt = 0.03)에서도 퍼지 추론에 의해 실시간 애니메이션이 가능함을 보인다.",

@@ -29,10 +29,10 @@ export function randomOptions(random: Random): ProvotOptions {
   };
 }
 
-/** A flag made from these numbers, bumpy and in motion. */
-export function flagOf(options: ProvotOptions, random: Random): RandomFlag {
+/** A flag made from these numbers, in motion, with its particles out of place by up to this share of their spacing. */
+export function flagOf(options: ProvotOptions, random: Random, bumps = 0.3): RandomFlag {
   const { columns, rows, spacing } = options;
-  const x = randomVector(random, 3 * columns * rows, -0.3 * spacing, 0.3 * spacing);
+  const x = randomVector(random, 3 * columns * rows, -bumps * spacing, bumps * spacing);
   for (let i = 0; i < columns * rows; ++i) {
     x[3 * i]! += (i % columns) * spacing;
     x[3 * i + 1]! += Math.floor(i / columns) * spacing;

@@ -12,8 +12,9 @@ const randomTime = (random: Random): number => random.logBetween(1e-4, 10);
 
 const fillsASecond: Check<Rate> = {
   claim: "So many frames of that length fill one second.",
+  allows: "rounding of one quotient and one product",
   run: (rate, random) =>
-    outcomeOf(SAMPLES, 1e-12, () => {
+    outcomeOf(SAMPLES, 2.3e-16, () => {
       const elapsed = randomTime(random);
       return rate(elapsed) * elapsed - 1;
     }),
@@ -22,8 +23,9 @@ const fillsASecond: Check<Rate> = {
 const addsUp: Check<Rate> = {
   claim:
     "Two jobs that share the machine in turns take the sum of their times, so their rates add like resistors in parallel.",
+  allows: "rounding of eight operations, 1.1e-16 each",
   run: (rate, random) =>
-    outcomeOf(SAMPLES, 1e-12, () => {
+    outcomeOf(SAMPLES, 9e-16, () => {
       const [one, other] = [randomTime(random), randomTime(random)];
       return (rate(one) * rate(other)) / (rate(one) + rate(other)) / rate(one + other) - 1;
     }),

@@ -3,25 +3,24 @@
  *
  * Nothing here asks the solver for an acceleration, so what the solver says of one can be compared with it.
  */
-import { updateModal, type ModalBody, type ModalState, type Vector } from "@pliant/solver";
+import { makeModalState, updateModal, type ModalBody, type ModalState, type Vector } from "@pliant/solver";
 import type { MotionRates, VertexForce } from "@pliant/solver/modal";
-import { plus } from "../vectors.ts";
-import { copyOf, damping, gravity, rateOf } from "./bar.ts";
-
-const STEP = 1e-5;
+import { solveDense } from "@pliant/solver/math";
+import { dot, plus, times } from "../vectors.ts";
+import { copyOf, damping, derivativeOf, gravity, rateOf } from "./bar.ts";
+import { at, cross } from "./tetrahedra.ts";
 
 /** How all places in the frame of the body answer to amplitude k. */
-function columnOf(state: ModalState, body: ModalBody, k: number): Float64Array {
-  const placesWith = (change: number): Float64Array => {
-    const other = copyOf(state, body);
+const columnOf = (state: ModalState, body: ModalBody, k: number): Float64Array =>
+  derivativeOf((change) => {
+    const other = makeModalState(body);
+    other.q.set(state.q);
     other.q[k]! += change;
-    return updateModal(other, body).local.slice();
-  };
-  return plus(placesWith(STEP), -1, placesWith(-STEP)).map((value) => value / (2 * STEP));
-}
+    return updateModal(other, body).local;
+  }, 1e-3);
 
 /** G of every vertex, column by column: what the modal forces are the work of. */
-export const columnsOf = (state: ModalState, body: ModalBody): Float64Array[] =>
+const columnsOf = (state: ModalState, body: ModalBody): Float64Array[] =>
   Array.from({ length: body.count }, (_, k) => columnOf(state, body, k));
 
 /** A vector in space as the frame of the body sees it. */
@@ -39,6 +38,62 @@ export function modalForces(state: ModalState, body: ModalBody, forces: readonly
   );
 }
 
+/** From the centre of mass to a vertex, in space, m. */
+export const leverOf = ({ places, x }: ModalState, vertex: number): Float64Array => plus(at(places, vertex), -1, x);
+
+/** The inertia of the masses where they are, in space, kg m². */
+export function inertiaOf(state: ModalState, { masses }: ModalBody): Float64Array {
+  const H = new Float64Array(9);
+  masses.forEach((m, i) => {
+    const r = leverOf(state, i);
+    H.forEach((_, k) => (H[k]! += m * ((k % 4 === 0 ? dot(r, r) : 0) - r[Math.floor(k / 3)]! * r[k % 3]!)));
+  });
+  return H;
+}
+
+/** How fast a body turns that has this angular momentum, 1/s. */
+const turningBy = (state: ModalState, body: ModalBody, L: Float64Array): Float64Array =>
+  solveDense(inertiaOf(state, body), L);
+
+/** The motion after impulses in space, N s, of a moment: momentum, angular momentum, and each mode its share of the work. */
+export function afterImpulses(
+  state: ModalState,
+  body: ModalBody,
+  impulses: readonly VertexForce[],
+  gain: ArrayLike<number> = new Float64Array(body.count).fill(1),
+): ModalState {
+  const next = copyOf(state, body);
+  const given = modalForces(state, body, impulses);
+  for (const { vertex, force } of impulses) {
+    const moment = cross(leverOf(state, vertex), force);
+    for (let c = 0; c < 3; ++c) {
+      next.v[c]! += force[c]! / body.mass;
+      next.L[c]! += moment[c]!;
+    }
+  }
+  for (let k = 0; k < body.count; ++k) next.dq[k]! += gain[k]! * given[k]!;
+  next.omega.set(turningBy(next, body, next.L));
+  return next;
+}
+
+/** Velocities of all vertices, m/s, from the slopes of the places. */
+export function velocitiesOf(state: ModalState, body: ModalBody): Float64Array {
+  const columns = columnsOf(state, body);
+  return Float64Array.from(
+    Array.from(body.masses, (_, i) => {
+      const bending = Float64Array.from([0, 1, 2], (c) =>
+        columns.reduce((sum, G, k) => sum + G[3 * i + c]! * state.dq[k]!, 0),
+      );
+      const turning = cross(state.omega, leverOf(state, i));
+      return [...plus(plus(state.v, 1, turning), 1, times(state.R, bending))];
+    }).flat(),
+  );
+}
+
+/** Energy of the motion, J, from the masses: of the centre, of the turning, and of the modes. */
+export const kineticOf = (state: ModalState, body: ModalBody): number =>
+  (body.mass * dot(state.v, state.v) + dot(turningBy(state, body, state.L), state.L) + dot(state.dq, state.dq)) / 2;
+
 /** The rates of a motion of the bar under forces at vertices, and gravity. */
 export function ratesOf(
   state: ModalState,
@@ -49,10 +104,10 @@ export function ratesOf(
   const dv = Float64Array.from(fall);
   const dL = new Float64Array(3);
   for (const { vertex, force } of forces) {
-    const r = [0, 1, 2].map((c) => state.places[3 * vertex + c]! - state.x[c]!);
+    const moment = cross(leverOf(state, vertex), force);
     for (let c = 0; c < 3; ++c) {
       dv[c]! += force[c]! / body.mass;
-      dL[c]! += r[(c + 1) % 3]! * force[(c + 2) % 3]! - r[(c + 2) % 3]! * force[(c + 1) % 3]!;
+      dL[c]! += moment[c]!;
     }
   }
   const { massDamping, stiffnessDamping } = damping;

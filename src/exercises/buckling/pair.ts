@@ -2,6 +2,8 @@
  * Two exercises about a link that only pulls: its force, and the derivative of that force.
  *
  * Follows Choi and Ko, equations 2 and 3. What is right is what the solver computes for one link.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by buckling/2 + by buckling/3
  */
 import { tension, type Links, type Random } from "@pliant/solver";
 import { addLinkForces, addLinkStiffness, makeLinks, slotsOf } from "@pliant/solver/cloth";
@@ -61,7 +63,7 @@ export const pull = byFormula<Ends>({
   title: "From the energy to the force",
   task: "A link stores the energy ½ ks (l − L)² when its length l is more than L, and none otherwise. Write the force on its first end, in N. The ends are at xi and xj, lists of three numbers.",
   hints: [
-    "The force on an end is minus the derivative of the energy by the place of that end.",
+    "The force on an end is minus the derivative of the energy by the position of that end.",
     "By the chain rule you need the derivative of the length l by xi. It is a unit vector. Which way does it point when xi moves away from xj?",
     "The size is ks (l − L), the direction is (xj − xi) / l, and a slack link has no force.",
   ],
@@ -71,7 +73,7 @@ export const pull = byFormula<Ends>({
   scale: ([, , L, k]) => L * k,
   sample: samplePair,
   right: forceOf,
-  praise: "It is the force of the solver, in every direction, taut and slack.",
+  praise: "This is the force of the solver, in every direction, for taut links and for slack ones.",
   mistakes: [
     {
       formula: (sample) => forceOf(sample).map((value) => -value),
@@ -81,7 +83,7 @@ export const pull = byFormula<Ends>({
     {
       formula: (sample) => along(pairOf(sample), pairOf(sample).k * (pairOf(sample).l - pairOf(sample).L)),
       words:
-        "A taut link is right. But a slack one pushes: below its length at rest the energy is zero, and so is the force.",
+        "For a taut link this is right, but yours pushes when it is slack. Below the rest length the energy is zero, and so is the force.",
     },
     {
       formula: (sample) =>
@@ -93,7 +95,7 @@ export const pull = byFormula<Ends>({
     },
     {
       formula: (sample) => along(pairOf(sample), ifTaut(pairOf(sample), pairOf(sample).k * pairOf(sample).l)),
-      words: "This is ks times the whole length. What counts is how much longer than L the link is.",
+      words: "This is ks times the whole length. Take ks times the amount by which the link is longer than L.",
     },
     {
       formula: (sample) =>
@@ -101,7 +103,7 @@ export const pull = byFormula<Ends>({
           pairOf(sample),
           ifTaut(pairOf(sample), 0.5 * pairOf(sample).k * (pairOf(sample).l - pairOf(sample).L) ** 2),
         ),
-      words: "This is the energy, given a direction. Take its derivative by the length first.",
+      words: "This is the energy with a direction. Take its derivative by the length first.",
     },
   ],
 });
@@ -126,14 +128,14 @@ const wrongMatrix = (ends: (pair: Pair) => readonly [number, number]) => (sample
   return matrixOf(pair, ifTaut(pair, a), ifTaut(pair, b));
 };
 
-/** Write the derivative of the force, and find the square that the print lacks. */
+/** Write the derivative of the force, and find the square that our copy lacks. */
 export const jacobian = byFormula<Ends>({
   id: "buckling/jacobian",
   title: "The missing square",
-  task: "Write how the force on the first end changes when the second end moves, ∂f_i/∂x_j in N/m: nine numbers, row by row. The starting text is what the paper prints. Find what is missing.",
+  task: "Write how the force on the first end changes when the second end moves, ∂f_i/∂x_j in N/m, as nine numbers, row by row. The starting text is the formula as our copy has it. Find what is missing in it.",
   hints: [
-    "Look at units. What should come out in N/m, and what does the first term give?",
-    "Or look at a pull along the link: the force is ks (l − L), so its slope along the link is the constant ks, however long the link is.",
+    "Compare units. The result should be in N/m. In which unit is the first term?",
+    "Or look at a displacement along the link: the force is ks (l − L), so its derivative along the link is the constant ks, however long the link is.",
     "x xᵀ needs to be divided by the square of the length, so that it becomes the projection onto the direction of the link.",
   ],
   calls: "jacobian",
@@ -142,31 +144,31 @@ export const jacobian = byFormula<Ends>({
   scale: ([, , , k]) => k,
   sample: samplePair,
   right: jacobianOf,
-  praise: "It is the derivative of the force, along the link and across it.",
+  praise: "This is the derivative of the force, along the link and across it.",
   mistakes: [
     {
       formula: wrongMatrix((pair) => [pair.k * pair.l, acrossOf(pair)]),
       words:
-        "This is what the paper prints. Along the link your stiffness is ks times the length: twice as stiff for a link twice as long. One denominator lacks a square.",
+        "This is the formula as our copy has it. Along the link your stiffness is ks times the length: twice as stiff for a link twice as long. One denominator lacks a square.",
     },
     {
       formula: (sample) => jacobianOf(sample).map((value) => -value),
       words:
-        "Size and directions are right, but the sign is that of the derivative by the first end's own place. Here the other end moves, and a pull at it pulls the first end along.",
+        "Size and directions are right, but the sign is that of the derivative by the first end's own position. Here the other end moves, and pulling it away pulls the first end along.",
     },
     {
       formula: wrongMatrix(({ k }) => [k, 0]),
       words:
-        "Along the link it is right. The part across is missing: a taut link resists a sideways move as a guitar string does.",
+        "Along the link it is right. The part across is missing, by which a taut link resists a sideways push as a guitar string does.",
     },
     {
       formula: wrongMatrix(({ k }) => [k, k]),
       words:
-        "This is a spring of no length at rest, equally stiff in all directions. Across the link the stiffness is the tension divided by the length.",
+        "This is a spring whose rest length is zero, which is equally stiff in all directions. Across the link the stiffness is the tension divided by the length.",
     },
     {
       formula: (sample) => matrixOf(pairOf(sample), pairOf(sample).k, acrossOf(pairOf(sample))),
-      words: "A taut link is right. A slack one has no force and so no stiffness, in any direction.",
+      words: "For a taut link this is right. A slack one has no force, and therefore no stiffness in any direction.",
     },
   ],
 });

@@ -2,6 +2,8 @@
  * The inverse of sinc to the last digits, also where sinc is flat.
  *
  * Needed for equation 6 of Choi and Ko. What is right is the solver's inverse, which asks for the square of the angle.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by buckling/6
  */
 import type { Random } from "@pliant/solver";
 import { inverseSinc } from "@pliant/solver/math";
@@ -23,10 +25,10 @@ const sample = (random: Random, n: number): Ratio => {
 export const inverse = {
   id: "buckling/inverse",
   title: "The inverse of sinc, to the last digit",
-  task: "Write the u between 0 and π for which sin u / u is y, for every y from 0 to 1. All digits should be right, also near y = 1, where sinc is flat. The starting text is Newton's iteration as one would write it down; look at what it does there.",
+  task: "Write the u between 0 and π for which sin u / u is y, for every y from 0 to 1. All digits should be right, also near y = 1, where sinc is flat. The starting text is Newton's iteration in its plain form; look at what it does there.",
   hints: [
-    "Near u = 0, sinc u is 1 − u²/6 + u⁴/120 − …, so all that y can tell stands in 1 − y. Computed from y itself, the difference of two numbers near 1 has lost half of the digits.",
-    "Ask for w = u². The shortfall 1 − sinc u is w times a series in w that begins 1/6 − w/120. Between the shortfall and w nothing is flat.",
+    "Near u = 0, sinc u is 1 − u²/6 + u⁴/120 − …, so all the information is in 1 − y. Newton's iteration subtracts y from another number near 1, and what is left has lost half of the digits.",
+    "Solve for w = u². The shortfall 1 − sinc u is w times a series in w that begins with 1/6 − w/120. As a function of w it is nowhere flat.",
     "Iterate w ← w − (w g(w) − (1 − y)) / (w g(w))′, where g is the series 1/3! − w/5! + w²/7! − … summed with a dozen terms (it serves up to w = π², if you take twenty), and start at 6 (1 − y).",
   ],
   calls: "inverse",
@@ -44,7 +46,7 @@ export const inverse = {
     });
     const worst = rows.reduce((a, b) => (b.off > a.off ? b : a));
     if (worst.off <= TOLERANCE)
-      return { passed: true, words: "All digits are right, from a circle to a strip that is all but straight." };
+      return { passed: true, words: "All digits are right, from a full circle to a strip that is almost straight." };
     return { passed: false, words: wordsFor(rows, worst) };
   },
 } satisfies Exercise<Ratio> as Exercise<Ratio>;
@@ -64,13 +66,13 @@ function wordsFor(rows: readonly Row[], worst: Row): string {
     return "This is the first term of the series, √(6 (1 − y)). It is right where the strip is almost straight; for the rest you need more terms, or an iteration.";
   }
   if (off(far) <= TOLERANCE && off(near) > TOLERANCE) {
-    return `Up to y = 0.99 every digit is right. Near 1 they are lost: at 1 − y = ${(1 - worst.y).toExponential(0)} the relative error is ${worst.off.toExponential(0)}. sinc is flat there, so ask for the square of the angle, from 1 − y.`;
+    return `Up to y = 0.99 every digit is right. Near 1 they are lost: at 1 − y = ${(1 - worst.y).toExponential(0)} the relative error is ${worst.off.toExponential(0)}. sinc is flat there, so solve for the square of the angle, from 1 − y.`;
   }
   if (straight.off > TOLERANCE && off(far) <= TOLERANCE) return "At y = 1 the angle is exactly 0. Yours is not.";
   if (circle.off > TOLERANCE && off(rows.filter(({ y }) => y > 0)) <= TOLERANCE)
     return "At y = 0 the angle is π: the strip is a full circle. Yours is something else.";
   if (worst.off < HALF_THE_DIGITS) {
-    return `It converges, but not to the last digit: at y = ${Number(worst.y.toPrecision(6))} the relative error is ${worst.off.toExponential(0)}. More steps, or a better start.`;
+    return `It converges, but not to the last digit: at y = ${Number(worst.y.toPrecision(6))} the relative error is ${worst.off.toExponential(0)}. Take more steps, or a better start.`;
   }
   return `At y = ${Number(worst.y.toPrecision(6))} it returns ${Number(worst.u.toPrecision(6))}, and sinc of that is not y.`;
 }

@@ -1,5 +1,7 @@
 /**
  * From backward Euler to the second-order backward difference: Choi and Ko, equations 16 and 17, for one decaying number.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by buckling/17
  */
 import { backwardWeights } from "@pliant/solver/math";
 import { byFormula } from "../exercise.ts";
@@ -15,7 +17,7 @@ const nextBy =
 export const step = byFormula<Decay>({
   id: "buckling/second-order",
   title: "From first to second order",
-  task: "A number changes at the rate `rate` times itself. The starting text takes a step of length h by backward Euler: the difference of the next value and y, over h, is the rate of change at the next value. Make it the difference of second order, which also uses the value before y.",
+  task: "The rate of change of a number is `rate` times the number itself. The starting text takes a step of length h by backward Euler: the difference of the next value and y, over h, is the rate of change at the next value. Replace it by the difference of second order, which also uses the value before y.",
   hints: [
     "A parabola through the next, the present and the last value has a slope at the next one. The weights are 3/2, −2 and 1/2.",
     "Write (3/2 next − 2 y + 1/2 before) / h = rate · next.",
@@ -32,7 +34,7 @@ export const step = byFormula<Decay>({
   ],
   right: nextBy(backwardWeights(2)),
   scale: ([y, before]) => Math.abs(y) + Math.abs(before),
-  praise: "That is BDF2: twice the order, and at long steps as calm.",
+  praise: "Right. This is known as BDF2: it has twice the order of backward Euler and is as calm at long steps.",
   mistakes: [
     {
       formula: nextBy(backwardWeights(1)),
@@ -41,16 +43,17 @@ export const step = byFormula<Decay>({
     {
       formula: nextBy(backwardWeights(2), 1.5),
       words:
-        "The values are weighted rightly, but the step is not: after division by 3/2 the rate counts for two thirds of h.",
+        "The weights of the values are right, but the step is not: after division by 3/2 the rate counts for two thirds of h.",
     },
     {
       formula: ([y, before, h, rate]) => nextBy(backwardWeights(2))([before, y, h, rate]),
-      words: "The two past values have changed places: the present one counts 4/3, the one before it −1/3.",
+      words:
+        "The two past values have changed places: the weight of the present one is 4/3, and that of the one before it −1/3.",
     },
     {
       formula: ([y, , h, rate]) => [(y * (1 + (h * rate) / 2)) / (1 - (h * rate) / 2)],
       words:
-        "This is the trapezoidal rule. It is of second order, too, but at long steps it swings instead of decaying, and it does not use the value before y.",
+        "This is the trapezoidal rule. It is of second order, too, but at long steps it oscillates instead of decaying, and it does not use the value before y.",
     },
     {
       formula: ([y, before, h, rate]) => [(4 * y - before + 2 * h * rate * y) / 3],

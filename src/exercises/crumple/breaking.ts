@@ -1,5 +1,7 @@
 /**
  * How springs of paper break: the offset of the new vertex, the probability for a time, and the count of edges.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by crumple/8 + by crumple/7 + by crumple/6 + by crumple/split
  */
 import { byFormula } from "../exercise.ts";
 
@@ -11,7 +13,7 @@ const lengths = (formula: (...lengths: Lengths) => number) => (sample: Lengths) 
 export const apex = byFormula<Lengths>({
   id: "crumple/apex",
   title: "An apex that keeps the length",
-  task: "An edge that is `restLength` long at rest has been squeezed to the length `l`, both in m. It breaks at its middle, and the new vertex moves off at a right angle. Write how far it has to move, in m, so that both halves are as long as half the edge was at rest.",
+  task: "An edge of rest length `restLength` has been squeezed to the length `l`, both in m. It breaks at its middle, and the new vertex moves off at a right angle. Return how far it must move, in m, so that both halves have half the rest length.",
   hints: [
     "Draw the triangle of one end, the middle of the squeezed edge and the new vertex. It has a right angle.",
     "One leg is l/2, and the hypotenuse must be restLength/2. The other leg is what you are asked for.",
@@ -26,7 +28,7 @@ export const apex = byFormula<Lengths>({
   },
   right: lengths((l, L) => Math.sqrt(L * L - l * l) / 2),
   praise:
-    "So it is: the paper’s formula (8) with ψ = 1. It keeps the length of the edge, not the area of the triangles.",
+    "So it is: this is the paper’s formula (8) with ψ = 1, which keeps the length of the edge and not the area of the triangles.",
   mistakes: [
     {
       formula: lengths((l, L) => Math.sqrt(L * L - l * l)),
@@ -58,10 +60,10 @@ const chances =
 /** The probability for a time. */
 export const rate = byFormula<Times>({
   id: "crumple/rate",
-  title: "A chance that does not depend on the frame rate",
-  task: "A spring breaks with the probability `P` within the time `reference`, in s. Write the probability that it breaks within a step of length `h`, so that short steps and long ones break as much in a second.",
+  title: "A chance that is the same at any frame rate",
+  task: "A spring breaks with the probability `P` within the time `reference`, in s. Return the probability that it breaks within a step of length `h`, so that short steps and long ones break equally many springs in a second.",
   hints: [
-    "Think of springs that stay whole. Within the reference time a share 1 − P of them does.",
+    "Think of springs that stay whole. Within the reference time a fraction 1 − P of them does.",
     "Within twice that time, (1 − P)² of them stay whole. Within half of it, the square root.",
     "So within h it is 1 − P to the power of h over the reference time.",
   ],
@@ -70,7 +72,7 @@ export const rate = byFormula<Times>({
   tolerance: 1e-9,
   sample: (random) => [random.between(0.05, 0.95), random.logBetween(1e-3, 0.1), random.logBetween(1e-3, 0.1)],
   right: chances((P, ratio) => 1 - (1 - P) ** ratio),
-  praise: "So it is. Thirty, sixty or more frames a second: the same paper.",
+  praise: "So it is. At thirty, sixty or more frames a second it is now the same paper.",
   mistakes: [
     {
       formula: chances((P, ratio) => P * ratio),
@@ -79,7 +81,8 @@ export const rate = byFormula<Times>({
     },
     {
       formula: chances((P) => P),
-      words: "That is the printed rule: a chance for each step, however short. More steps a second then break more.",
+      words:
+        "That is the rule as the text has it, taken for each test: a chance for each step, however short. More steps a second then break more.",
     },
     {
       formula: chances((P, ratio) => 1 - (1 - P) ** (1 / ratio)),
@@ -88,11 +91,11 @@ export const rate = byFormula<Times>({
     {
       formula: chances((P, ratio) => P ** ratio),
       words:
-        "That is the power of the wrong thing. P to a power is the chance of breaking again and again; ask for the chance of staying whole.",
+        "That is a power of the wrong number. P to a power is the chance of breaking again and again; begin with the chance of staying whole.",
     },
     {
       formula: chances((P, ratio) => (1 - P) ** ratio),
-      words: "That is the chance that it stays whole. The one asked for is what is missing to one.",
+      words: "That is the chance that it stays whole. Subtract it from one.",
     },
   ],
 });
@@ -105,7 +108,7 @@ const counts = (formula: (...counts: Counts) => number) => (sample: Counts) => [
 export const count = byFormula<Counts>({
   id: "crumple/count",
   title: "Counting edges",
-  task: "A mesh of triangles has `edges` edges. Then `inside` edges break that have a triangle on either side, and `border` edges that have one on one side only. Write how many edges it has now, without the auxiliary springs.",
+  task: "A mesh of triangles has `edges` edges. Then `inside` edges break that have a triangle on either side, and `border` edges that have one on one side only. Return how many edges it has now, not counting the auxiliary springs.",
   hints: [
     "A broken edge is two edges: that is one more.",
     "From the new vertex an edge goes to the tip of each triangle beside the broken edge.",
@@ -150,9 +153,9 @@ const shares = (formula: (...sweeps: Sweeps) => number) => (sample: Sweeps) => [
 export const share = byFormula<Sweeps>({
   id: "crumple/sweeps",
   title: "How far the sweeps get",
-  task: "For a certain motion of the sheet every sweep multiplies the error by `gamma`, a number between −1 and 1. Before the first line of (6) nothing has been done: the error is all of the answer, 1. The first line counts like a sweep from nothing. Write what share of the exact answer is reached after the first line and `sweeps` applications of the second.",
+  task: "For a certain motion of the sheet every sweep multiplies the error by `gamma`, a number between −1 and 1. Before the first line of (6) nothing has been done: the error is the whole answer, 1. The first line counts as a sweep that starts from zero. Return what fraction of the exact answer is reached after the first line and `sweeps` applications of the second.",
   hints: [
-    "After the first line the error is gamma, so the share is 1 − gamma.",
+    "After the first line the error is gamma, so the fraction is 1 − gamma.",
     "After one application of the second line the error is gamma times gamma.",
     "For gamma near −1, look at what comes out for even and for odd numbers of sweeps.",
   ],
@@ -162,23 +165,24 @@ export const share = byFormula<Sweeps>({
   sample: (random) => [random.between(0.2, 0.98) * (random.next() < 0.5 ? -1 : 1), Math.floor(random.between(0, 8))],
   right: shares((gamma, sweeps) => 1 - gamma ** (sweeps + 1)),
   praise:
-    "So it is. For gamma near −1 an even number of sweeps gives nearly twice the answer, an odd number nearly none: too much is unstable, too little only slow.",
+    "So it is. For gamma near −1 an even number of sweeps gives nearly twice the answer and an odd number nearly none: too much is unstable, too little only slow.",
   mistakes: [
     {
       formula: shares((gamma, sweeps) => 1 - gamma ** sweeps),
-      words: "The first line of (6) has been forgotten: with no sweep you reach nothing, and it reaches 1 − gamma.",
+      words:
+        "The first line of (6) is missing: without a sweep it already reaches 1 − gamma, and your formula reaches nothing.",
     },
     {
       formula: shares((gamma, sweeps) => gamma ** (sweeps + 1)),
-      words: "That is the error that is left. The share that is reached is what is missing to one.",
+      words: "That is the error that is left. The fraction that is reached is one minus the error.",
     },
     {
       formula: shares((gamma, sweeps) => 1 - Math.abs(gamma) ** (sweeps + 1)),
-      words: "The sign of gamma matters: an error that is turned around makes the answer too large, not too small.",
+      words: "The sign of gamma matters: a reversed error makes the answer too large, not too small.",
     },
     {
       formula: shares((gamma, sweeps) => (1 - gamma) ** (sweeps + 1)),
-      words: "The errors multiply, not the shares: take the power of gamma, and then what is missing to one.",
+      words: "The errors multiply, not the fractions: take the power of gamma first, and then subtract it from one.",
     },
   ],
 });

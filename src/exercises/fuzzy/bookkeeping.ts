@@ -1,4 +1,8 @@
-/** Where a particle is after a list of forces: Hwang, Song and Yun, equations 9 and 10. */
+/**
+ * Where a particle is after a list of forces: Hwang, Song and Yun, equations 9 and 10.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by fuzzy/9
+ */
 import { displacementsOf, gatherForces } from "@pliant/solver/fuzzy";
 import { byFormula } from "../exercise.ts";
 
@@ -21,8 +25,8 @@ const weighing =
 /** Write the method without its tables. */
 export const bookkeeping = byFormula<Pushes>({
   id: "fuzzy/bookkeeping",
-  title: "The same motion in other books",
-  task: "A particle starts from rest at 0. In each step a force acts on it, in N. Write its place after all of them, in m, by (9) and (10): gather the force, then move by Δt²/μ times what is gathered.",
+  title: "The same motion by other sums",
+  task: "A particle starts from rest at 0. In each step a force acts on it, in N. Return its position after all of them, in m, by (9) and (10): gather the force, then move by Δt²/μ times what is gathered.",
   hints: [
     "In each step add the force to `effective` first.",
     "Then add the displacement of equation 10 to `place`, in every step and not only in the last one.",
@@ -42,7 +46,7 @@ export const bookkeeping = byFormula<Pushes>({
     {
       formula: weighing(() => 1),
       words:
-        "Each force moves the particle once, in its own step, and is then forgotten. Nothing would ever keep moving. Gather the forces first.",
+        "Each force moves the particle once, in its own step, and is then lost, so that nothing would keep moving. Gather the forces first.",
     },
     {
       formula: weighing((left) => left - 1),
@@ -59,7 +63,7 @@ export const bookkeeping = byFormula<Pushes>({
     },
     {
       formula: (sample) => [right(sample)[0]! / sample[1]],
-      words: "A factor of Δt is missing. A force has to be multiplied by the time twice, until it is a way.",
+      words: "A factor of Δt is missing. A force has to be multiplied by the time twice before it is a displacement.",
     },
   ],
 });

@@ -1,4 +1,8 @@
-/** To which degree a number belongs to a triangular set: Hwang, Song and Yun, figures 5 and 7. */
+/**
+ * To which degree a number belongs to a triangular set: Hwang, Song and Yun, figures 5 and 7.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by fuzzy/membership
+ */
 import { gradeOf, triangle } from "@pliant/solver/fuzzy";
 import { byFormula } from "../exercise.ts";
 
@@ -10,7 +14,7 @@ const sides = ([x, a, b, c]: NumberAndCorners): readonly [number, number] => [(x
 export const grade = byFormula<NumberAndCorners>({
   id: "fuzzy/grade",
   title: "To which degree",
-  task: "A triangular set begins at a, is whole at b and ends at c. Write the grade of a number x in it: 0 outside, 1 at the peak, and straight in between. The sides need not be equally long.",
+  task: "A triangular set begins at a, peaks at b and ends at c. Return the grade of a number x in it: 0 outside, 1 at the peak, and straight in between. The sides need not be equally long.",
   hints: [
     "Left of the peak the grade rises from 0 at a to 1 at b. Which straight line does that?",
     "Right of the peak it is another line, (c − x) / (c − b). The smaller of the two lines is the one that counts.",

@@ -1,4 +1,8 @@
-/** The longest stable step of a damped swing by symplectic Euler: the scheme of Hwang, Song and Yun, equations 6 to 8. */
+/**
+ * The longest stable step of a damped swing by symplectic Euler: the scheme of Hwang, Song and Yun, equations 6 to 8.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by fuzzy/euler-name
+ */
 import { byFormula } from "../exercise.ts";
 
 type Spring = readonly [stiffness: number, damping: number, mass: number];
@@ -12,7 +16,7 @@ const limit = (omega2: number, c: number): number => (Math.sqrt(c * c + 4 * omeg
 export const longest = byFormula<Spring>({
   id: "fuzzy/longest",
   title: "How long a step may be",
-  task: "A particle swings on a spring and is damped: its force is −stiffness · x − damping · v. Write the longest step, in s, with which (6) to (8) do not let the swing grow. The damping is light enough for a swing.",
+  task: "A particle swings on a spring and is damped: its force is −stiffness · x − damping · v. Return the longest step, in s, with which (6) to (8) do not let the swing grow. The damping is light enough for a swing.",
   hints: [
     "Write a step as a matrix: v' = v − Δt (ω² x + c v) and x' = x + Δt v', with ω² = stiffness / mass and c = damping / mass.",
     "Its determinant is 1 − c Δt, so it can only fail where one eigenvalue reaches −1. There, 1 + trace + determinant is zero.",
@@ -26,7 +30,8 @@ export const longest = byFormula<Spring>({
     return [stiffness, random.between(0.2, 1.2) * Math.sqrt(stiffness * mass), mass];
   },
   right: formula(limit),
-  praise: "With the fastest swing of the flag it gives the numbers in the column “by theory” of the map above.",
+  praise:
+    "With the fastest swing of the flag it gives the numbers in the column “(6) to (8), by theory” of the table of longest steps in the third part.",
   mistakes: [
     {
       formula: formula((omega2, c) => c / omega2),

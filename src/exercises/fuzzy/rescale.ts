@@ -1,4 +1,8 @@
-/** The output table for another step and mass: Hwang, Song and Yun, Table 4. */
+/**
+ * The output table for another step and mass: Hwang, Song and Yun, Table 4.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by fuzzy/10
+ */
 import { outputCorners } from "@pliant/solver/fuzzy";
 import { byFormula } from "../exercise.ts";
 
@@ -6,11 +10,11 @@ type StepAndMass = readonly [dt: number, mass: number];
 
 const formula = (f: (...sample: StepAndMass) => number) => (sample: StepAndMass) => [f(...sample)];
 
-/** Write the table that knows the step. */
+/** Write the table for another step. */
 export const rescale = byFormula<StepAndMass>({
   id: "fuzzy/rescale",
-  title: "A table that knows the step",
-  task: "In Table 4 the last output set has its peak at 0.009 m, which belongs to a force of 27 N, a step of 0.01 s and a mass of 0.3 kg. Write where it belongs for another step, in s, and another mass, in kg.",
+  title: "A table for another step",
+  task: "In Table 4 the last output set has its peak at 0.009 m, which belongs to a force of 27 N, a step of 0.01 s and a mass of 0.3 kg. Return where it belongs for another step, in s, and another mass, in kg.",
   hints: [
     "Equation 10 says how far a force moves a particle in a step. Which force stands at the peak of the last input set?",
     "The force is 27 N whatever the step. Its displacement has the square of the step in it.",
@@ -27,7 +31,7 @@ export const rescale = byFormula<StepAndMass>({
     {
       formula: formula(() => 0.009),
       words:
-        "This is the printed table. It moves every particle as if the step were 0.01 s and the mass 0.3 kg, whatever they are.",
+        "This is the paper’s table. It moves every particle as if the step were 0.01 s and the mass 0.3 kg, whatever they are.",
     },
     {
       formula: formula((dt, mass) => (27 * dt) / mass),
@@ -40,7 +44,7 @@ export const rescale = byFormula<StepAndMass>({
     {
       formula: formula((dt, mass) => (0.009 * (dt / 0.01) * 0.3) / mass),
       words:
-        "The mass is right. Twice the step is four times the way, since the force acts longer and what it has caused lasts longer, too.",
+        "The mass is right. Twice the step is four times the displacement, since the force acts longer and the velocity that it has caused lasts longer, too.",
     },
     {
       formula: formula((dt, mass) => (27 * dt ** 2) / 2 / mass),

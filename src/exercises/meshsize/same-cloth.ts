@@ -1,4 +1,8 @@
-/** What makes a mesh of another size the same cloth: shares of one mass, and enough steps. */
+/**
+ * What makes a mesh of another size the same cloth: shares of one mass, and enough steps.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by meshsize/similar + by meshsize/stable-step
+ */
 import { byFormula } from "../exercise.ts";
 
 type Particle = readonly [mass: number, size: number, row: number, column: number];
@@ -7,11 +11,11 @@ type Particle = readonly [mass: number, size: number, row: number, column: numbe
 export const share = byFormula<Particle>({
   id: "meshsize/share",
   title: "The mass of a particle",
-  task: "A square cloth weighs `mass` kilograms and has a mesh of `size` points along a side. Each particle carries what lies nearer to it than to any other. Write the mass of the particle in row `row` and column `column`, both counted from 0.",
+  task: "A square cloth weighs `mass` kilograms and has a mesh of `size` points along a side. Each particle has the part of the cloth that lies nearer to it than to any other. Return the mass of the particle in row `row` and column `column`, both counted from 0.",
   hints: [
     "Between `size` points along a side there are size − 1 squares.",
-    "A particle inside the cloth carries a quarter of each of four squares. One at a border has only two of them.",
-    "A corner has one. So every border that the particle lies on halves its mass.",
+    "A particle inside the cloth has a quarter of each of the four squares around it. One at a border touches only two squares.",
+    "A corner touches one. So every border that the particle lies on halves its mass.",
   ],
   calls: "massOf",
   size: 1,
@@ -28,16 +32,15 @@ export const share = byFormula<Particle>({
     {
       formula: ([mass, size]) => [mass / size ** 2],
       words:
-        "The same for every particle: the sum is right, but a particle at a border carries half as much cloth as one inside.",
+        "The same for every particle: the sum is right, but a particle at a border has half as much cloth as one inside.",
     },
     {
       formula: (sample) => [massWith(sample, () => 1)],
-      words:
-        "Inside the cloth that is right. A particle at a border carries half of it, and one in a corner a quarter.",
+      words: "Inside the cloth that is right. A particle at a border has half of it, and one in a corner a quarter.",
     },
     {
       formula: (sample) => [massWith(sample, (borders) => (borders > 0 ? 0.5 : 1))],
-      words: "Look at a corner: it lies on two borders and carries a quarter of a square.",
+      words: "Look at a corner: it lies on two borders and has a quarter of a square.",
     },
     {
       formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * ((sample[1] - 1) / sample[1]) ** 2],
@@ -61,18 +64,18 @@ type Springs = readonly [mass: number, stiffness: number, frame: number];
 export const steps = byFormula<Springs>({
   id: "meshsize/steps",
   title: "Steps in a frame",
-  task: "A particle of `mass` kilograms has springs whose stiffnesses add up to `stiffness`, in N/m. Its neighbours have the same. The scheme of equation (4) is stable if ω dt ≤ 2, and ω² is at most twice the stiffness over the mass. Write the least number of equal steps that make up a frame of `frame` seconds and are stable.",
+  task: "A particle of `mass` kilograms has springs whose stiffnesses add up to `stiffness`, in N/m. Its neighbours have the same. The scheme of equation (4) is stable if ω dt ≤ 2, and ω² is at most twice the stiffness over the mass. Return the least number of equal steps that make up a frame of `frame` seconds and are stable.",
   hints: [
     "Why twice? In the fastest swing neighbours move against each other, so a spring feels both of its ends.",
     "The longest stable step is 2 / ω.",
-    "A frame has frame · ω / 2 of them. A part of a step does not exist: round up.",
+    "A frame has frame · ω / 2 of them, and the number of steps is whole: round up.",
   ],
   calls: "stepsOf",
   size: 1,
   tolerance: 1e-9,
   sample: (random) => [random.logBetween(1e-5, 1e-2), random.logBetween(10, 1000), random.between(0.005, 0.2)],
   right: (sample) => [Math.ceil(exactSteps(sample, 2))],
-  praise: "And here lies the price of a finer mesh: with a quarter of the mass, twice as many steps.",
+  praise: "This is the price of a finer mesh: with a quarter of the mass, twice as many steps.",
   mistakes: [
     {
       formula: (sample) => [Math.floor(exactSteps(sample, 2))],

@@ -1,4 +1,8 @@
-/** Two guesses of a search for the mesh size: from one timed mesh, and from two. */
+/**
+ * Two guesses of a search for the mesh size: from one timed mesh, and from two.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by meshsize/search
+ */
 import { byFormula } from "../exercise.ts";
 
 type Timed = readonly [size: number, elapsed: number, target: number];
@@ -10,10 +14,10 @@ const root = (power: number): number => Math.floor(Math.sqrt(Math.max(0, power))
 export const size = byFormula<Timed>({
   id: "meshsize/size",
   title: "How large may the mesh be?",
-  task: "A frame of a mesh with `size` points along a side took `elapsed` seconds. The time grows with the number of points of the mesh. Write the largest size, a whole number, whose frame should take no longer than `target` frames per second allow.",
+  task: "A frame of a mesh with `size` points along a side took `elapsed` seconds. The time grows with the number of points of the mesh. Return the largest size, a whole number, whose frame should take no longer than `target` frames per second allow.",
   hints: [
     "How long may a frame take? That is equation (1), the other way round.",
-    "The number of points is the square of the size. So times are as the squares of sizes.",
+    "The number of points is the square of the size. So the times are in proportion to the squares of the sizes.",
     "The size that just fits is size · √(allowed / elapsed). Largest in time means: rounded down.",
   ],
   calls: "largestSize",
@@ -65,10 +69,10 @@ type TwoTimed = readonly [low: number, lowTime: number, high: number, highTime: 
 export const guess = byFormula<TwoTimed>({
   id: "meshsize/guess",
   title: "A guess between two",
-  task: "A mesh of size `low` took `lowTime` seconds, in time, and one of size `high` took `highTime`, too long. Suppose that the time is some number plus another number times the square of the size. Write the largest whole size that should take no longer than `allowed` seconds.",
+  task: "A mesh of size `low` took `lowTime` seconds, in time, and one of size `high` took `highTime`, too long. Suppose that the time is some number plus another number times the square of the size. Return the largest whole size that should take no longer than `allowed` seconds.",
   hints: [
     "On an axis of squares of sizes the times lie on a straight line. You know two points of it.",
-    "The target lies at the share (allowed − lowTime) / (highTime − lowTime) of the way from low² to high².",
+    "The target lies at the fraction (allowed − lowTime) / (highTime − lowTime) of the way from low² to high².",
     "That is a square of a size. Take its root, and round down.",
   ],
   calls: "guessBetween",
@@ -83,11 +87,11 @@ export const guess = byFormula<TwoTimed>({
   },
   right: (sample) => [root(between(sample, 2))],
   praise:
-    "So guesses the corrected search. The number that is added takes care of what every frame costs, mesh or no mesh.",
+    "This is how the corrected search guesses. The number that is added accounts for what every frame costs, mesh or no mesh.",
   mistakes: [
     {
       formula: (sample) => [Math.floor(between(sample, 1))],
-      words: "This is the straight line between the sizes. The time is straight over their squares.",
+      words: "This is the straight line between the sizes. The time lies on a straight line over their squares.",
     },
     {
       formula: ([low, , high]) => [Math.floor((low + high) / 2)],

@@ -1,7 +1,9 @@
 /**
- * Two contacts that know of each other: the smallest problem of complementarity.
+ * Two contacts that act on each other: the smallest problem of complementarity.
  *
- * Follows Choi, Hong and Ko, equation 14, with the condition that the print leaves out.
+ * Follows Choi, Hong and Ko, equation 14, with the condition that the text leaves to the name of the problem.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by modal/13
  */
 import { makeLcpScratch, solveLcp } from "@pliant/solver/math";
 import { byFormula } from "../exercise.ts";
@@ -22,12 +24,12 @@ function unbounded([a, b, c, one, two]: TwoContacts): readonly [number, number] 
 /** Implement two contacts. */
 export const contact = byFormula<TwoContacts>({
   id: "modal/contact",
-  title: "Two contacts at once",
-  task: "Two vertices rest on a floor. Their accelerations along the normal are a f₁ + b f₂ + g₁ and b f₁ + c f₂ + g₂, where f₁ and f₂ are the forces of the floor. Return [f₁, f₂] such that no force is negative, no acceleration is negative, and each force is zero unless its acceleration is. (a and c are positive, and a c is larger than b².)",
+  title: "Two contacts, one problem",
+  task: "Two vertices rest on a floor. Their accelerations along the normal are a f₁ + b f₂ + g₁ and b f₁ + c f₂ + g₂, where f₁ and f₂ are the forces of the floor. Return [f₁, f₂] such that no force is negative, no acceleration is negative, and each force is zero unless the acceleration of its vertex is zero. (a and c are positive, and a c is larger than b².)",
   hints: [
-    "There are four cases: both are held, the first alone, the second alone, none. In each case you know which forces are zero and which accelerations are.",
-    "Try both first: two equations with two unknowns. If neither force is negative, that is the answer.",
-    "If the first alone is held, f₁ = −g₁ / a. That is the answer if it is not negative and b f₁ + g₂ is not negative either. In the same way for the second.",
+    "A vertex is either held, or it is free. What do you know of its force and of its acceleration in each case, and how many cases are there for two vertices?",
+    "Try first that both are held, which gives two equations with two unknowns. If neither force is negative, that is the answer.",
+    "If the first alone is held, f₁ = −g₁ / a. That is the answer if it is not negative and b f₁ + g₂ is not negative either. The second alone works in the same way, and otherwise neither is held.",
   ],
   calls: "contacts",
   size: 2,
@@ -41,17 +43,18 @@ export const contact = byFormula<TwoContacts>({
   mistakes: [
     {
       formula: unbounded,
-      words: "Here both vertices are always held, and now and then a force is negative: the floor would have to pull.",
+      words:
+        "Here both vertices are always held, so that a force is sometimes negative, and the floor would have to pull.",
     },
     {
       formula: (sample) => unbounded(sample).map((force) => Math.max(0, force)),
       words:
-        "A negative force was set to zero afterwards. But then the other vertex is no longer held just so: its force must be found anew.",
+        "A negative force was set to zero afterwards. With that force gone, the other one no longer holds its vertex exactly, and has to be found anew.",
     },
     {
       formula: ([a, , c, one, two]) => [Math.max(0, -one / a), Math.max(0, -two / c)],
-      words: "Each vertex is held as if it were alone. The force at one moves the other, by b.",
+      words: "Each vertex is held as if it were alone, but the force at one moves the other, by b.",
     },
   ],
-  praise: "So it is. With n contacts there are 2ⁿ cases, and that is why the solver searches more cleverly.",
+  praise: "Correct. With n contacts there are 2ⁿ cases, which is why the solver does not try them all.",
 });

@@ -2,6 +2,8 @@
  * The impulse that stops a vertex of a body with modes.
  *
  * Follows Choi, Hong and Ko, section 3.3, for axes along which the inertia is diagonal.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by modal/impulse
  */
 import { byFormula } from "../exercise.ts";
 
@@ -31,11 +33,11 @@ const byModes = ({ s }: Strike): number => sum(s.map((value) => value ** 2));
 export const impulse = byFormula<Vertex>({
   id: "modal/impulse",
   title: "The impulse that stops a vertex",
-  task: "A vertex strikes a floor with the velocity speed along the normal n, which is negative. The body has the mass m, and the moments of inertia H about the three axes through its centre; r leads from there to the vertex. A change of mode k by one moves the vertex by s[k] along the normal. Return the size j of the impulse j n that leaves the vertex no speed along the normal.",
+  task: "A vertex strikes a floor. Its velocity along the normal n is speed, which is negative. The body has the mass m and the moments of inertia H about three axes through its centre, from which r leads to the vertex. If the amplitude of mode k grows by one, the vertex moves by s[k] along the normal. Return the size j of the impulse j n that leaves the vertex no speed along the normal.",
   hints: [
-    "An impulse of one changes the speed of the vertex by some amount, which has three parts. Call it a. Then j = −speed / a.",
-    "The first part is 1/m. The second comes from the turn: the moment of the impulse is r × n, the angular velocity changes by that over H, axis by axis, and the vertex moves with it.",
-    "The impulse changes the rate of mode k by s[k], and that moves the vertex by s[k] again. So the third part is the sum of the squares.",
+    "What does an impulse of one newton second change the speed of the vertex by? There are three parts, one for each way in which the vertex can give way.",
+    "The mass gives 1/m. For the turn, the moment of the impulse is r × n. The angular velocity changes by that over H, axis by axis, and the vertex moves with it.",
+    "The impulse changes the rate of mode k by s[k], and that moves the vertex by s[k] again, so that the third part is a sum of squares. Divide −speed by the sum of the three parts.",
   ],
   calls: "impulse",
   size: 1,
@@ -58,7 +60,7 @@ export const impulse = byFormula<Vertex>({
         const strike = strikeOf(sample);
         return [-strike.speed / (byMass(strike) + byTurning(strike))];
       },
-      words: "This would stop a rigid body. The modes give way as well, so less is needed.",
+      words: "This impulse would stop a rigid body. The modes give way as well, so that less is needed.",
     },
     {
       formula(sample) {
@@ -66,7 +68,7 @@ export const impulse = byFormula<Vertex>({
         return [-strike.speed / (byMass(strike) + byModes(strike))];
       },
       words:
-        "The turning is missing: an impulse beside the centre also turns the body, and the vertex gives way to that.",
+        "The turning is missing. An impulse that does not point at the centre also turns the body, and the vertex gives way by that, too.",
     },
     {
       formula(sample) {
@@ -82,15 +84,16 @@ export const impulse = byFormula<Vertex>({
         return [-strike.speed / (byMass(strike) + byTurning(strike) + sum(strike.s))];
       },
       words:
-        "Mode k enters with its square: once because the impulse reaches it by s[k], and once because it moves the vertex by s[k].",
+        "Mode k enters with its square, once because the impulse drives it by s[k], and once because it moves the vertex by s[k].",
     },
     {
       formula(sample) {
         const strike = strikeOf(sample);
         return [-strike.speed * (strike.m + 1 / byTurning(strike) + 1 / byModes(strike))];
       },
-      words: "Masses do not add up here, their inverses do: the vertex gives way in three ways at once.",
+      words:
+        "It is not masses that add up here but their inverses, because the vertex gives way in three ways together.",
     },
   ],
-  praise: "So it is. With every mode that is kept the vertex becomes lighter, and the impulse smaller.",
+  praise: "Correct. Each further mode makes the vertex lighter and the impulse smaller.",
 });

@@ -2,6 +2,8 @@
  * One step of one mode, by Newmark's method with constant mean acceleration.
  *
  * Follows Choi, Hong and Ko, equation 4, who name the method without its constants. What is right is the solver's step.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by modal/4
  */
 import { stepNewmark } from "@pliant/solver/modal";
 import { byFormula } from "../exercise.ts";
@@ -20,10 +22,10 @@ const accelerationOf = ([q, dq, stiffness, damping, force]: Swing): number => fo
 export const mode = byFormula<Swing>({
   id: "modal/mode",
   title: "A step of one mode",
-  task: "A mode obeys q̈ = force − damping · q̇ − stiffness · q. Write one step of length h that returns [q, q̇] at its end. Let q and q̇ both change by h times the mean of their rates at the two ends of the step (Newmark’s method with β = 1/4 and γ = 1/2). The starting text is an explicit step.",
+  task: "A mode obeys q̈ = force − damping · q̇ − stiffness · q. Write one step of length h that returns [q, q̇] at its end. Both q and q̇ are to change by h times the mean of their rates at the two ends of the step, which is Newmark’s method with β = 1/4 and γ = 1/2. The starting text is an explicit step.",
   hints: [
-    "The mean for q is (q̇ + q̇′) / 2, and for q̇ it is the mean of the two accelerations. The second contains q′ and q̇′, which are not known yet.",
-    "Put q′ = q + h (q̇ + q̇′) / 2 into the acceleration at the end. Then only q̇′ is unknown, and the equation for it is linear.",
+    "The rate of q is q̇, and the rate of q̇ is the acceleration. The mean of the two accelerations contains q′ and q̇′, which are not known yet.",
+    "Put q′ = q + h (q̇ + q̇′) / 2 into the acceleration at the end. Only q̇′ is then unknown, and the equation for it is linear.",
     "With s = h damping / 2 + h² stiffness / 4 it is (1 + s) q̇′ = (1 − s) q̇ + h (force − stiffness q).",
   ],
   calls: "step",
@@ -45,7 +47,7 @@ export const mode = byFormula<Swing>({
         return [q + h * dq, dq + h * accelerationOf(sample)];
       },
       words:
-        "This is the explicit step of the starting text. With stiff modes and a long step its swing grows without bound.",
+        "This is the explicit step of the starting text. With stiff modes and a long step, the swing grows without bound.",
     },
     {
       formula(sample) {
@@ -54,7 +56,7 @@ export const mode = byFormula<Swing>({
         return [q + h * after, after];
       },
       words:
-        "This takes the new velocity for the place, which is symplectic Euler. It is stable for short steps only; here both ends count half.",
+        "This takes the new velocity for the position, which is symplectic Euler and stable for short steps only. Here both ends of the step count half.",
     },
     {
       formula(sample) {
@@ -63,17 +65,17 @@ export const mode = byFormula<Swing>({
         return [q + h * after, after];
       },
       words:
-        "This is backward Euler: both rates are those at the end. It is stable, but a body that is stepped by it loses its swing.",
+        "This is backward Euler, in which both rates are those at the end. It is stable, but the swing of a body dies away in it.",
     },
     {
       formula: ([q, dq, stiffness, damping, , h]) => right([q, dq, stiffness, damping, 0, h]),
-      words: "The swing is right; the force is missing.",
+      words: "The swing is right, but the force is missing.",
     },
     {
       formula: ([q, dq, stiffness, , force, h]) => right([q, dq, stiffness, 0, force, h]),
-      words: "The swing and the force are right; the damping is missing.",
+      words: "The swing and the force are right, but the damping is missing.",
     },
   ],
   praise:
-    "So it is. This step neither adds nor takes energy of its own, however long it is; it only swings too slowly.",
+    "Correct. However long this step is, it neither adds nor takes energy by itself. The mode only swings too slowly.",
 });

@@ -2,6 +2,8 @@
  * The warped displacement of one vertex in closed form.
  *
  * Follows the first paper on modal warping, as the chapter does for equations 5 and 6 of Choi, Hong and Ko.
+ *
+ * claims: test solutions-pass + test mistakes-answered + by modal/5
  */
 import { makeWarp, writeMeanRotation, writeTurn } from "@pliant/solver/modal";
 import { byFormula } from "../exercise.ts";
@@ -17,18 +19,18 @@ function turned(w: readonly number[], u: readonly number[]): readonly number[] {
 
 function warped(w: readonly number[], u: readonly number[]): readonly number[] {
   const warp = makeWarp();
-  writeMeanRotation(warp, w, 0);
+  writeMeanRotation(warp, w);
   return times(warp.mean, u);
 }
 
 /** Implement the warp. */
 export const warp = byFormula<Turn>({
   id: "modal/warp",
-  title: "Bending a displacement along",
-  task: "A vertex moves from rest by the displacement u, steadily, while its surroundings turn from rest by the rotation vector w, steadily as well. Each small piece of u is turned by the rotation of its moment. Return the sum of all pieces. (A rotation vector points along the axis and is as long as the angle; it is never shorter than a tenth here.)",
+  title: "Warping a displacement",
+  task: "A vertex moves steadily from rest by the displacement u, while its surroundings turn steadily from rest by the rotation vector w. Each small piece of u is turned by the rotation of its moment. Return the sum of all pieces. (A rotation vector points along the axis and is as long as the angle in radians, which is never less than a tenth here.)",
   hints: [
-    "After the share s of the way, the rotation is by s w, and the piece is e^{s[w]} u ds. Integrate from 0 to 1.",
-    "By Rodrigues, e^{s[w]} u = u + sin(sθ) k × u + (1 − cos(sθ)) k × (k × u), with the angle θ and the axis k = w/θ. Each factor can be integrated by itself.",
+    "When a fraction s of the path has been covered, the surroundings are turned by s w. By how much is the next piece of u turned, and over which s do you have to sum?",
+    "By the formula of Rodrigues, u turned by s w is u + sin(sθ) k × u + (1 − cos(sθ)) k × (k × u), with the angle θ and the axis k = w/θ. Each factor can be integrated by itself, for s from 0 to 1.",
     "The integral of sin(sθ) is (1 − cos θ)/θ, and that of 1 − cos(sθ) is 1 − (sin θ)/θ.",
   ],
   calls: "warp",
@@ -45,12 +47,12 @@ export const warp = byFormula<Turn>({
   mistakes: [
     {
       formula: ([, u]) => u,
-      words: "This is u itself, the linear displacement: nothing was turned on the way.",
+      words: "This is u itself, the linear displacement. Nothing was turned.",
     },
     {
       formula: ([w, u]) => turned(w, u),
       words:
-        "Here the whole displacement is turned by the whole rotation. The first pieces were turned by almost nothing.",
+        "Here the whole displacement is turned by the whole rotation, whereas the first pieces were turned by almost nothing.",
     },
     {
       formula: ([w, u]) =>
@@ -59,7 +61,7 @@ export const warp = byFormula<Turn>({
           u,
         ),
       words:
-        "Turning everything by half the angle is close while the angle is small. But a mean of rotations is shorter than a rotation: pieces in different directions partly cancel.",
+        "Turning everything by half the angle comes close as long as the angle is small. But a mean of rotations is no rotation: pieces in different directions partly cancel, so that the sum is shorter.",
     },
     {
       formula: ([w, u]) =>
@@ -67,8 +69,9 @@ export const warp = byFormula<Turn>({
           w.map((value) => -value),
           u,
         ),
-      words: "It turns the wrong way around: look at the order of the cross product.",
+      words: "This turns in the opposite direction. Look at the order of the cross product.",
     },
   ],
-  praise: "So it is. At a whole turn the sum closes: what is left is the part of u along the axis.",
+  praise:
+    "Correct. At a whole turn the pieces across the axis cancel, and what is left is the part of u along the axis.",
 });

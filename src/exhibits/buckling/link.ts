@@ -32,7 +32,7 @@ export const figure4: Exhibit = {
           }),
         );
         return {
-          says: `Walking one length along the arc ends at the right distance, to ${shown(worst)} of the length.`,
+          says: `Added up along the arc, one length ends at the right distance, to ${shown(worst)} of the length.`,
           agrees: worst < 1e-12,
         };
       },
@@ -44,7 +44,8 @@ export const figure4: Exhibit = {
         const half = elasticaOf(0.5);
         const later = arcForce(half.distance, 1, 1) / -half.load;
         return {
-          says: `Against the exact pinned strip the arc is ${percentOver(onset)} too stiff at the onset and ${percentOver(later)} at ${half.distance.toFixed(2)} of the length. A clamped strip is four times as stiff as a pinned one, so the unknown ends matter more than the arc.`,
+          // claims: by buckling/arc
+          says: `Against the exact pinned strip the arc is ${percentOver(onset)} too stiff at the onset and ${percentOver(later)} at ${half.distance.toFixed(2)} of the length. A clamped strip is four times as stiff as a pinned one, so how the ends are held matters more than the shape.`,
           agrees: onset < 1.5,
         };
       },
@@ -97,18 +98,19 @@ export const figure5: Exhibit = {
       ours() {
         const share = imperfectForce(0.3) / arcForce(0.3, 1, 1);
         return {
-          says: `An arc bent by ${IMPERFECTION} rad beforehand pushes with ${(100 * share).toFixed(0)} % of the perfect one’s force at 0.3 of the length.`,
+          says: `An arc that was bent by ${IMPERFECTION} rad beforehand pushes, at 0.3 of the length, with ${(100 * share).toFixed(0)} % of the force of a straight one.`,
           agrees: share > 0.9 && share < 1,
         };
       },
     },
     {
-      printed: "By equation 10 the red line counts first and then the blue curve.",
+      printed: "By equation 10 the force follows the red line first and then the blue curve.",
       ours() {
         const never = switchLengths(1, 25, 1).near;
         const twice = switchLengths(1, 35, 1);
         const once = switchLengths(1, 100, 1);
         return {
+          // claims: buckling/10
           says: `For c_b L³/k_b = 100 it switches at ${once.near.toFixed(3)} of the length and never back. At 35 it switches at ${twice.near.toFixed(2)} and back at ${twice.far.toFixed(2)}; at 25 it ${never === 0 ? "never meets the curve" : "meets the curve"}.`,
           agrees: once.near > 0 && once.far === 0,
         };

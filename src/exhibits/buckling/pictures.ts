@@ -20,6 +20,7 @@ export const figure7: Exhibit = {
   title: "The dressed figures of animations 1 to 4",
   printed:
     "By text and caption: five images of each of four animations, one animation to a row, each with cloth of other properties.",
+  // claims: paper x2
   note: "We had the text and not the images. It describes a light one-piece at a walk, 1 (a), the same with a stiffer and more damped cloth and less friction, 1 (b), livelier motions, 2 and 3, and jeans that buckle at the knee and the ankle, 4. Garments, motions and materials have no numbers there, apart from those in Table 1, so these animations cannot be made again. The skirt and the sleeve of this chapter are our own.",
   features: [],
 };

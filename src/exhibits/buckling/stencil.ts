@@ -55,7 +55,7 @@ export const figure3: Exhibit = {
         const whole = all.filter(([near, far]) => near === 8 && far === 8).length;
         const inner = (columns - 4) * (rows - 4);
         return {
-          says: `Of ${all.length} particles ${whole} have 8 sequential and 8 interlaced links: those at least two steps from the border. A corner has ${all[0]![0]} and ${all[0]![1]}.`,
+          says: `Of ${all.length} particles, ${whole} have 8 sequential and 8 interlaced links, namely those at least two steps from the border. A corner has ${all[0]![0]} and ${all[0]![1]}.`,
           agrees: whole === inner && all.every(([near, far]) => near! <= 8 && far! <= 8),
         };
       },
@@ -68,7 +68,7 @@ export const figure3: Exhibit = {
         const [near, far] = lengths.map((kind) => kind.map((length) => length.toFixed(3)).join(" and "));
         const expected = [1, Math.SQRT2, 2, 2 * Math.SQRT2];
         return {
-          says: `Their lengths at rest are ${near} spacings, and ${far}: h and √2 h, 2h and 2√2 h.`,
+          says: `With the spacing h as the unit, their rest lengths are ${near}, and ${far}: h and √2 h, 2h and 2√2 h.`,
           agrees: lengths.flat().every((length, n) => Math.abs(length - expected[n]!) < 1e-9),
         };
       },
@@ -78,7 +78,7 @@ export const figure3: Exhibit = {
       ours() {
         const [right, flat] = [folded(Math.PI / 2), folded(Math.PI)];
         return {
-          says: `Folded flat along its middle, our sheet changes no sequential link by more than ${shown(flat.strain)} of its length. Only rounding is left. The interlaced links across the fold store ${shown(MICRO * right.interlaced)} µJ at a right angle and ${shown(MICRO * flat.interlaced)} µJ folded flat.`,
+          says: `Folded flat along its middle, our sheet changes no sequential link by more than ${shown(flat.strain)} of its length, which is rounding. The interlaced links across the fold store ${shown(MICRO * right.interlaced)} µJ at a right angle and ${shown(MICRO * flat.interlaced)} µJ folded flat.`,
           agrees: Math.max(right.strain, flat.strain) < 1e-14 && right.interlaced > 0 && flat.interlaced > 0,
         };
       },

@@ -89,6 +89,7 @@ export const liveTable1: LiveTable = {
   note() {
     const scenes = new Map(standIns.map(({ scene, values }) => [scene, values]));
     const bodies = [...scenes].map(([id, values]) => sizeAt(id, values).triangles).filter((triangles) => triangles > 0);
-    return `For each row stands a scene of ours with about as many particles and the same step. The garments and figures of the paper are not given in its text, and our bodies are coarser, ${Math.min(...bodies).toLocaleString("en")} to ${Math.max(...bodies).toLocaleString("en")} triangles instead of ${Math.min(...DRESSED.map(({ triangles }) => triangles)).toLocaleString("en")} and more, so looking for contacts, whose share of a step is in the last column, should be easier here. Every scene begins at its start, when the cloth falls.`;
+    // claims: by buckling/table-1
+    return `Each row is represented by a scene of ours with about as many particles and the same step. The garments and figures of the paper are not given in its text, and our bodies are coarser, ${Math.min(...bodies).toLocaleString("en")} to ${Math.max(...bodies).toLocaleString("en")} triangles instead of ${Math.min(...DRESSED.map(({ triangles }) => triangles)).toLocaleString("en")} and more, so looking for contacts, whose share of a step is in the last column, should be easier here. Every scene begins at its start, when the cloth falls.`;
   },
 };

@@ -63,13 +63,14 @@ export const table1: Exhibit = {
     note() {
       const { exponent } = fitPowerLaw(DRESSED.map(({ particles, cpu }) => [particles, Number(cpu)] as const));
       const garments = ["3", "4"].map(sumOf);
+      // claims: paper
       return `A frame is read as 1/30 s, and 0.011 s as 1/90 s. A line fitted through the logarithms of the ${DRESSED.length} rows of animations 1 to 4 has the slope ${exponent.toFixed(2)}: twice the particles cost ${(2 ** exponent).toFixed(1)} times as much. Bodies and garments differ too, so this is a trend and not a law. Animations 3 and 4 have two rows because they have two garments; a frame of them costs the sum, ${garments.map((cpu) => cpu.toFixed(2)).join(" and ")} s, ${garments.map(timesRealTime).join(" and ")} times the frame itself.`;
     },
   },
   live: liveTable1,
   features: [
     {
-      printed: "The step is 0.011 s in the table; in the text it is 1/90 s, three to a frame at 30 Hz.",
+      printed: "The step is 0.011 s in the table; in the running text it is 1/90 s, three to a frame at 30 Hz.",
       ours() {
         return {
           says: `A step of 1/90 s is ${DRESSED_STEP.toFixed(4)} s, which rounds to ${DRESSED_STEP.toFixed(3)}; ${perFrame(DRESSED[0]!).toFixed(0)} such steps make a frame. Each then costs ${range(DRESSED.map(perParticle))} ms per particle.`,
@@ -85,7 +86,7 @@ export const table1: Exhibit = {
         const shared = perParticle(DRAPED);
         const agrees = shared > 0.5 * low && shared < 2 * high;
         return {
-          says: `One step for a frame would cost ${single.toFixed(3)} ms per particle, less than a quarter of the other rows’. If one step serves ${(1 / perFrame(DRAPED)).toFixed(0)} frames of 1/30 s, it costs ${shared.toFixed(3)} ms, about as much as theirs. We read it so.`,
+          says: `One step for a frame would cost ${single.toFixed(3)} ms per particle, less than a quarter of the other rows’. If one step serves ${(1 / perFrame(DRAPED)).toFixed(0)} frames of 1/30 s, it costs ${shared.toFixed(3)} ms, about as much as theirs, and this is how we read it.`,
           agrees: agrees && single < low / 4,
         };
       },
@@ -95,7 +96,7 @@ export const table1: Exhibit = {
       ours() {
         const [short, long] = [iterationsAt(DRESSED_STEP, 1), iterationsAt(Number(DRAPED.dt), 1)];
         return {
-          says: `Over the first second of the cloth over the box, our solve needs ${short.toFixed(0)} iterations a step at 1/90 s and ${long.toFixed(0)} at 0.2 s, without collisions in either. Long steps are not that cheap for us, so this reading may not be the whole story.`,
+          says: `Over the first second of the cloth over the box, our solver needs ${short.toFixed(0)} iterations a step at 1/90 s and ${long.toFixed(0)} at 0.2 s, without collisions in either. Long steps are not that cheap in our solver, so this reading may be incomplete.`,
           agrees: long < 1.5 * short,
         };
       },

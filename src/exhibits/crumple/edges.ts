@@ -9,11 +9,11 @@ export const figure2: Exhibit = {
   number: "2",
   title: "A breakable spring",
   printed:
-    "The text says: on the left the edge between two triangles is contracted; on the right it has broken, springs are added so that the mesh is one of triangles, and an auxiliary spring does what the broken edge did.",
+    "The paper says: on the left the edge between two triangles is contracted; on the right it has broken, springs are added so that every face is a triangle again, and an auxiliary spring does what the broken edge did.",
   scene: "crumple/break",
   features: [
     {
-      printed: "Springs are added so that the mesh is one of triangles again.",
+      printed: "Springs are added so that every face is a triangle again.",
       ours() {
         const rows = runScene("crumple/break", {}, 60);
         const [before, after] = [rows[0]!, rows.at(-1)!];
@@ -30,7 +30,8 @@ export const figure2: Exhibit = {
         const endsOf = (auxiliary: string): number => runScene("crumple/break", { auxiliary }, 600).at(-1)!.ends!;
         const [kept, none] = [endsOf("kept"), endsOf("none")];
         return {
-          says: `The edge broke at 70 % of its length at rest. Its ends, drawn apart to 85 % and let go, return to ${(100 * kept).toFixed(0)} % if the auxiliary spring is there. Without it they stay at ${(100 * none).toFixed(0)} %: nothing brings them back, though in this pair of triangles nothing opens them by itself, either.`,
+          // claims: test ends-back
+          says: `The edge broke at 70 % of its rest length. Its ends, drawn apart to 85 % and let go, return to ${(100 * kept).toFixed(0)} % if the auxiliary spring is there. Without it they stay at ${(100 * none).toFixed(0)} %: nothing brings them back, though in this pair of triangles nothing opens them by itself, either.`,
           agrees: kept < 0.75 && none > 0.8,
         };
       },
@@ -45,7 +46,7 @@ export const figure3: Exhibit = {
   number: "3",
   title: "A hinge",
   printed:
-    "The text says: two triangles on the left; on the right an auxiliary spring that does not break joins their two tips.",
+    "The paper says: two triangles on the left; on the right an auxiliary spring that does not break joins their two tips.",
   scene: "crumple/hinge",
   features: [
     {

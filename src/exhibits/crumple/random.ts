@@ -19,13 +19,15 @@ export const figure4: Exhibit = {
   title: "Edges broken at random",
   printed: "The caption says: the result of breaking edges that were chosen at random, (a) the mesh, (b) a rendering.",
   scene: "crumple/random",
+  preset: "breaks",
   features: [
     {
       printed: "Breaking edges at random can give the outer shape of naturally crumpled paper.",
       ours() {
         const broken = sheetWith(1);
         return {
-          says: `Of a flat sheet, ${words(broken)}. So it is folded all over; whether it looks natural no number says.`,
+          // claims: crumple/figure-4
+          says: `Of a flat sheet, ${words(broken)}. The sheet is folded all over, but no number says whether it looks natural.`,
           agrees: broken.fold! > 10,
         };
       },
@@ -42,6 +44,7 @@ export const figure5: Exhibit = {
   printed:
     "The caption says: the result of choosing edges at random as hinges and folding them, (a) the mesh, (b) a rendering.",
   scene: "crumple/random",
+  preset: "folds",
   features: [
     {
       printed: "Creases along the edges, which breaking cannot make, come from hinges.",
@@ -70,7 +73,7 @@ export const figure6: Exhibit = {
       ours() {
         const both = sheetWith(0.5);
         return {
-          says: `Together, ${words(both)}. Whether it looks plausible no number says.`,
+          says: `Together, ${words(both)}. No number says whether it looks plausible.`,
           agrees: both.fold! > 10,
         };
       },

@@ -30,7 +30,7 @@ export const figure7: Exhibit = {
   number: "7",
   title: "A sheet in a sphere that shrinks and grows",
   printed:
-    "The text says: a sphere around the sheet, whose size follows the keyboard. When it grows again the sheet comes back to its original state, and some of the damage is not restored and stays.",
+    "The paper says: a sphere around the sheet, whose size follows the keyboard. When it grows again the sheet comes back to its original state, and some of the damage is not restored and stays.",
   scene: "crumple/sphere",
   features: [
     {
@@ -40,7 +40,8 @@ export const figure7: Exhibit = {
         const [none, both] = (["none", "both"] as const).map((breaking) => foldsLeft({ breaking }, SEEDS));
         const ratios = both!.map((fold, n) => fold / none![n]!);
         return {
-          says: `Over ${SEEDS} sheets, each crumpled to a third of the radius and opened once, the root mean square fold that stays is ${spreadOf(none!)} without damage and ${spreadOf(both!)} with it: at least ${Math.floor(Math.min(...ratios))} times as much in each of them. With hinges at our threshold and φ = 4 that is more than a trace: the sheet opens, and is far from flat.`,
+          // claims: crumple/figure-7
+          says: `Over ${SEEDS} sheets, each crumpled to a third of the radius and opened once, the root mean square fold that stays is ${spreadOf(none!)} without damage and ${spreadOf(both!)} with it: at least ${Math.floor(Math.min(...ratios))} times as much in each of them. With hinges at our threshold and φ = 4 that is more than a trace: the sheet opens but is far from flat.`,
           agrees: Math.min(...ratios) >= 5,
         };
       },
@@ -60,7 +61,7 @@ const areaWords = ([one, tenth]: readonly [number, number]): string =>
 function compareFolds(breaking: BallValues["breaking"]): { words: string; rougher: number; more: number } {
   const [one, tenth] = [1, 0.1].map((psi) => foldsLeft({ psi, phi: 2, breaking }, FEW)) as [number[], number[]];
   const rougher = one.filter((fold, n) => fold > tenth[n]!).length;
-  const words = `the root mean square fold that stays is ${meanOf(one).toFixed(0)}° on the mean with ψ = 1 and ${meanOf(tenth).toFixed(0)}° with ψ = 0.1; with ψ = 1 it is larger in ${rougher} of ${FEW} sheets`;
+  const words = `the root mean square fold that stays is ${meanOf(one).toFixed(0)}° on average with ψ = 1 and ${meanOf(tenth).toFixed(0)}° with ψ = 0.1; with ψ = 1 it is larger in ${rougher} of ${FEW} sheets`;
   return { words, rougher, more: meanOf(one) - meanOf(tenth) };
 }
 
@@ -71,29 +72,29 @@ export const figure8: Exhibit = {
   number: "8",
   title: "The effect of ψ",
   printed:
-    "The text says of the sheet in the sphere: (a) with ψ = 1.0 the region of the surface is preserved more and the sheet is bumpy, (b) with ψ = 0.1 the region may change and the surface is somewhat smooth.",
+    "The paper says of the sheet in the sphere: (a) with ψ = 1.0 the region of the surface is preserved more and the sheet is bumpy, (b) with ψ = 0.1 the region may change and the surface is somewhat smooth.",
   scene: "crumple/psi",
   features: [
     {
       printed:
-        "The larger ψ, the more of the region of the surface is preserved, if that means: the more of it there is.",
+        "The larger ψ, the more of the region of the surface is preserved, if this means that its area is larger.",
       ours() {
         const [tough, brittle] = [areasWith("3"), areasWith("2")];
         return {
-          says: `After a crumple and opening, a sheet with φ = 3 has ${areaWords(tough)} of its flat area, and one with φ = 2, of which more breaks, ${areaWords(brittle)}.`,
+          says: `After a crumple and opening, a sheet with φ = 3 has ${areaWords(tough)} of its flat area, and one with φ = 2, in which more breaks, ${areaWords(brittle)}.`,
           agrees: tough[0] > tough[1] && brittle[0] > brittle[1],
         };
       },
     },
     {
-      printed: "The same, if it means: the nearer the area stays to that of the flat sheet.",
+      printed: "The same, if it means that its area stays nearer to that of the flat sheet.",
       ours() {
         const isNearer = ([one, tenth]: readonly [number, number]): boolean =>
           Math.abs(one - 100) < Math.abs(tenth - 100);
         const [tough, brittle] = [areasWith("3"), areasWith("2")].map(isNearer);
         const nearer = (one: boolean): string => (one ? "ψ = 1" : "ψ = 0.1");
         return {
-          says: `Of these sheets the one with φ = 3, of which less breaks, keeps its area better with ${nearer(tough!)}, the one with φ = 2 with ${nearer(brittle!)}: there ψ = 1 adds too much.`,
+          says: `Of these sheets the one with φ = 3, in which less breaks, keeps its area better with ${nearer(tough!)}, and the one with φ = 2 with ${nearer(brittle!)}, because there ψ = 1 adds too much.`,
           agrees: tough! && brittle!,
         };
       },
@@ -110,7 +111,8 @@ export const figure8: Exhibit = {
       ours() {
         const { words, rougher, more } = compareFolds("both");
         return {
-          says: `With φ = 2, ${words}. Hinges fold the sheet as much with one as with the other, and halves that are still squeezed push the new vertex off by themselves.`,
+          // claims: crumple/midpoint
+          says: `With φ = 2, ${words}. Hinges fold the sheet equally with both values, and halves that are still squeezed push the new vertex off by themselves.`,
           agrees: rougher > FEW / 2 && more > 1,
         };
       },
@@ -128,11 +130,12 @@ export const figure9: Exhibit = {
   scene: "crumple/phi",
   features: [
     {
-      printed: "φ decides how easily the sheet is damaged by forces from outside. The text leaves open which way.",
+      printed:
+        "φ decides how easily the sheet is damaged by forces from outside. The paper leaves open in which direction.",
       ours() {
         const [one, five] = ["1", "5"].map((phi) => afterCycle("crumple/phi", { phi }));
         return {
-          says: `With φ = 1, ${one!.broken!} springs break, with φ = 5, ${five!.broken!}; the root mean square fold is ${one!.fold!.toFixed(0)}° and ${five!.fold!.toFixed(0)}°. So the larger φ, the tougher the sheet.`,
+          says: `With φ = 1, ${one!.broken!} springs break, with φ = 5, ${five!.broken!}; the root mean square fold is ${one!.fold!.toFixed(0)}° and ${five!.fold!.toFixed(0)}°. So a larger φ makes a tougher sheet.`,
           agrees: one!.broken! > five!.broken! && one!.fold! > five!.fold!,
         };
       },

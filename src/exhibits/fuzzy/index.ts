@@ -1,8 +1,10 @@
 /** The figures, tables and claims of Hwang, Song and Yun, in the order of the print. */
 import type { Exhibit } from "../exhibit.ts";
+import { components } from "./components.ts";
 import { figure11, figure4, figure9 } from "./flag.ts";
 import { steps } from "./longest-steps.ts";
 import { figure10, figure2, figure3, figure6, figure8 } from "./pictures.ts";
+import { reversal } from "./reversal.ts";
 import { figure1, table2 } from "./springs.ts";
 import { table1 } from "./table-1.ts";
 import { table5 } from "./table-5.ts";
@@ -21,8 +23,10 @@ export const fuzzyExhibits: readonly Exhibit[] = [
   table4,
   figure7,
   straightness,
+  reversal,
   figure8,
   figure9,
+  components,
   table5,
   figure10,
   figure11,

@@ -15,17 +15,18 @@ const picture = (number: string, title: string, printed: string, note: string, s
 /** The neighbours whose springs act on a particle. */
 export const figure2 = picture(
   "2",
-  "The particles that pull at one",
+  "The particles that act on one",
   "The caption says: the set of the points that exert a force on a particle.",
-  "The text gives no numbers for it. The list of the springs says which points these are; Figure 1 draws ours.",
+  "The paper gives no numbers for it. The list of the springs says which points these are; Figure 1 draws ours.",
 );
 
 /** The flow of a step by acceleration and velocity. */
 export const figure3 = picture(
   "3",
   "The process with explicit Euler",
-  "The caption says: the animation process by the explicit Euler method. The text says that it computes the place of a particle at t + 1.",
-  "By the text, these are equations (6), (7) and (8) in turn. It gives no numbers to compare.",
+  // claims: paper
+  "The caption says: the animation process by the explicit Euler method. The paper says that it computes the position of a particle at t + 1.",
+  "According to the paper, these are equations (6), (7) and (8) in turn. It gives no numbers to compare.",
 );
 
 /** The rules. */
@@ -41,8 +42,8 @@ export const figure6 = picture(
 export const figure8 = picture(
   "8",
   "The flag",
-  "The caption says: the cloth model of the simulation. The text says that it hangs on two fixed points and feels the wind.",
-  "Which two points are held is not in the text; ours hangs on a pole by two corners.",
+  "The caption says: the cloth model of the simulation. The paper says that it hangs on two fixed points and feels the wind.",
+  "The paper’s text does not say which two points are held; ours hangs on a pole by two corners.",
   "fuzzy/flag",
 );
 
@@ -50,7 +51,8 @@ export const figure8 = picture(
 export const figure10 = picture(
   "10",
   "The flag with Δt = 0.01",
+  // claims: paper
   "The caption says: the animation by the proposed method with Δt = 0.01.",
-  "The text gives no numbers for it. The scene at its defaults has the parameters of Table 2.",
+  "The paper gives no numbers for it. The scene at its defaults has the parameters of Table 2.",
   "fuzzy/flag",
 );

@@ -41,7 +41,7 @@ export const figure1: Exhibit = {
   number: "1",
   title: "The springs of a particle",
   printed:
-    "The caption says: particles and springs that make up the cloth. The text lists the springs: structural, shear and folding.",
+    "The caption says: particles and springs that make up the cloth. The paper lists the springs: structural, shear and folding.",
   chart: {
     title: "The springs of mass (8, 7)",
     x: "column",
@@ -89,12 +89,12 @@ export const table2: Exhibit = {
       {
         head: "As used here, in SI units",
         cells: () => [
-          `${TABLE_2.columns}/${TABLE_2.rows}`,
-          String(TABLE_2.stiffness),
-          String(TABLE_2.drag),
-          String(TABLE_2.mass),
-          TABLE_2.wind.join("/"),
-          String(TABLE_2.dt),
+          `${TABLE_2.columns} × ${TABLE_2.rows}`,
+          `${TABLE_2.stiffness} N/m`,
+          `${TABLE_2.drag} N s/m`,
+          `${TABLE_2.mass} kg`,
+          `(${TABLE_2.wind.join(", ")}) N or m/s`,
+          `${TABLE_2.dt} s`,
         ],
       },
     ],
@@ -107,11 +107,11 @@ export const table2: Exhibit = {
   features: [
     {
       printed:
-        "These parameters make the flag that the paper animates; the text gives no distance between the particles.",
+        "These parameters make the flag that the paper animates; the paper gives no distance between the particles.",
       ours() {
         const longest = [1 / 17, 0.1, 1].map((spacing) => longestOf(restOf(spacing, "constant", 40)));
         return {
-          says: `At rest the longest spring is ${longest.map((ratio) => ratio.toFixed(1)).join(", ")} times as long as without load if the particles are 1/17, 0.1 and 1 m apart. The springs are soft for this weight; perhaps units or g were others.`,
+          says: `At rest the longest spring is ${longest.map((ratio) => ratio.toFixed(1)).join(", ")} times as long as without load if the particles are 1/17, 0.1 and 1 m apart. The springs are soft for this weight; perhaps the units or g were different.`,
           agrees: longest[0]! < 1.5,
         };
       },

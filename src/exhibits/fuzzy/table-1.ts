@@ -47,7 +47,7 @@ export const table1: Exhibit = {
   kind: "table",
   number: "1",
   title: "Effective force and displacement",
-  printed: "Ten steps in a row of one particle, for x alone: mass 0.3, Δt 0.01.",
+  printed: "Ten successive steps of one particle, for x alone: mass 0.3, Δt 0.01.",
   table: {
     head: ["Time", "Force", "Effective force", "Displacement"],
     rows: TABLE_1,
@@ -62,6 +62,7 @@ export const table1: Exhibit = {
       },
     ],
     note: () =>
+      // claims: fuzzy/table-1
       `Our columns leave out the sign, which is negative everywhere. The first one takes the force away again, so in each row it must be the effective force of the row before. The second one is what equation 10 gives; its unit is the last digit of the table, ${shown(DIGIT)} m.`,
   },
   features: [
@@ -85,7 +86,8 @@ export const table1: Exhibit = {
         const [constant, provot] = [firstForces("constant", 1)[0]!, firstForces("provot", 20)];
         const small = provot.filter((force) => force < 0.001).length;
         return {
-          says: `If the wind is a force of 2 N on every particle, the very first force on mass (8, 7) is ${shown(constant)} N. If it is air that passes a flat flag, as in Provot’s formula, the force is below 0.001 N in ${small} of the first ${provot.length} steps. So the wind of the paper was more likely a velocity, but no coefficient is in the text.`,
+          // claims: fuzzy/table-1
+          says: `If the wind is a force of 2 N on every particle, the very first force on mass (8, 7) is ${shown(constant)} N. If it is air that passes a flat flag, as in Provot’s formula, the force is below 0.001 N in ${small} of the first ${provot.length} steps. So the wind of the paper was more likely a velocity, but the paper gives no coefficient.`,
           agrees: small >= 10,
         };
       },

@@ -31,7 +31,7 @@ export const table3: Exhibit = {
   kind: "table",
   number: "3",
   title: "Input sets",
-  printed: "Seven fuzzy values with three numbers each: where the set begins, where it is whole, and where it ends.",
+  printed: "Seven fuzzy values with three numbers each: where the set begins, where it reaches 1, and where it ends.",
   table: {
     head: ["Set", "Begins", "Peak", "Ends"],
     rows: texts(PRINTED_INPUTS, String),
@@ -43,6 +43,7 @@ export const table3: Exhibit = {
       },
     ],
     note: () =>
+      // claims: fuzzy/membership x2
       `All sets are triangles of half width 9, and each overlaps the next by half. So every force between −27 and 27 belongs to two of them, and the grades add up to 1.`,
   },
   features: [
@@ -52,7 +53,7 @@ export const table3: Exhibit = {
         const inference = paperInference("printed", "weighted", "nothing");
         const fired = [27, 35.9, 36].map((force) => (infer(inference, force), inference.fired));
         return {
-          says: `At 27 and up to just below 36 N, ${fired[0]} rule fires and the displacement stays the same. From 36 N on ${fired[2]} rules fire: the quotient would be 0/0. What happens there is not in the text; gravity alone gathers 36 N in ${Math.ceil(36 / 2.94)} steps.`,
+          says: `At 27 and up to just below 36 N, ${fired[0]} rule fires and the displacement stays the same. From 36 N on ${fired[2]} rules fire: the quotient would be 0/0. The paper does not say what happens there; gravity alone gathers 36 N in ${Math.ceil(36 / 2.94)} steps.`,
           agrees: fired[2]! > 0,
         };
       },
@@ -75,6 +76,7 @@ export const table4: Exhibit = {
       { head: "Peak, should be", cells: () => PRINTED_INPUTS.map(([, b]) => (Math.abs(b) * PRINTED_SLOPE).toFixed(3)) },
     ],
     note: () =>
+      // claims: by fuzzy/10
       `Our columns leave out the sign. 9 N move 0.3 kg by 9 · 0.01²/0.3 = 0.003 m in a step of 0.01 s, so the peaks should be multiples of that.`,
   },
   features: [
@@ -91,6 +93,7 @@ export const table4: Exhibit = {
     {
       printed: "The last set ends at 0.01201.",
       ours: () => ({
+        // claims: by fuzzy/table-4
         says: `Its mirror image begins at −0.012. By the weighted mean it does not matter. By a centroid 27 N give ${(1000 * infer(paperInference("printed", "min-max"), 27)).toFixed(3)} mm instead of 9.`,
         agrees: -PRINTED_OUTPUTS[0]![0] === PRINTED_OUTPUTS[6]![2],
       }),
@@ -105,7 +108,7 @@ export const figure5: Exhibit = {
   number: "5",
   title: "Input sets",
   printed:
-    "The caption says: input membership function. The text says that its input is the effective force; Table 3 has its numbers.",
+    "The caption says: input membership function. The paper says that its input is the effective force; Table 3 has its numbers.",
   chart: {
     title: "The sets of Table 3",
     x: "effective force, N",
@@ -137,7 +140,7 @@ export const figure7: Exhibit = {
   kind: "figure",
   number: "7",
   title: "Output sets",
-  printed: "The text says: the output membership function. Table 4 has its numbers.",
+  printed: "The paper says: the output membership function. Table 4 has its numbers.",
   chart: {
     title: "The sets of Table 4",
     x: "displacement, mm",
@@ -148,11 +151,12 @@ export const figure7: Exhibit = {
   },
   features: [
     {
-      printed: "The inferred displacement lies between −0.009 and 0.009 (the text).",
+      printed: "The inferred displacement lies between −0.009 and 0.009 (in the text).",
       ours() {
         const whole = paperInference("printed", "min-max");
         const cut = makeInference({ ...whole, outputs: whole.sets, outside: "clip", universe: [-0.009, 0.009] });
         return {
+          // claims: fuzzy/straightness
           says: `By the weighted mean it does. By the centroid it does, but for the last digits of Table 4, if the outer halves of the last sets count. If the axis ends at ±0.009, 27 N give only ${shown(infer(cut, 27))} m, and the map is off by up to ${shown(Math.abs(scanMap(cut).largest))} m.`,
           agrees: infer(paperInference("printed", "weighted"), 1000) === 0.009,
         };
@@ -192,7 +196,7 @@ export const straightness: Exhibit = {
   number: "IV.2",
   title: "How straight the map is",
   printed:
-    "The text says that defuzzification is performed, not how, and not how rules conclude. By Table 1, effective force and displacement are in proportion.",
+    "The paper says that defuzzification is performed, not how, and not how rules conclude. By Table 1, effective force and displacement are in proportion.",
   chart: {
     title: "Inferred displacement minus F/3000, with Tables 3 and 4",
     x: "effective force, N",

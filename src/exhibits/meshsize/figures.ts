@@ -28,7 +28,7 @@ export const figure1: Exhibit = {
   number: "1",
   title: "How the size of the mesh is found",
   printed:
-    "The caption calls it the flow chart of the system. The text explains that the time of the function that computes the motion is compared with the frames per second asked for. Within the threshold the mesh is kept. Otherwise it grows by a step if the difference is positive and shrinks by one if it is negative, and all is run again.",
+    "The caption calls it the flow chart of the system. The paper explains that the time of the function that computes the motion is compared with the frames per second asked for. Within the threshold the mesh is kept. Otherwise it grows by a step if the difference is positive and shrinks by one if it is negative, and all is run again.",
   scene: "meshsize/search",
   features: [
     {
@@ -36,7 +36,7 @@ export const figure1: Exhibit = {
       ours() {
         const [seconds, fps] = [endsFor("seconds"), endsFor("fps")];
         return {
-          says: `The text takes the difference of a rate and a time, so one of the two has to be converted. On a machine that costs what Table 1 says and without noise, the loop ends for ${seconds.length} of the ${TARGETS.length} whole targets from ${TARGETS[0]} to ${TARGETS.at(-1)} if the difference is in seconds, and for ${fps.length} if it is in frames per second. For the others it repeats itself without end.`,
+          says: `The paper takes the difference of a rate and a time, so one of the two has to be converted. On a machine that costs what Table 1 says and without noise, the loop ends for ${seconds.length} of the ${TARGETS.length} whole targets from ${TARGETS[0]} to ${TARGETS.at(-1)} if the difference is in seconds, and for ${fps.length} if it is in frames per second. For the others it repeats itself without end.`,
           agrees: seconds.length === TARGETS.length || fps.length === TARGETS.length,
         };
       },
@@ -48,6 +48,7 @@ export const figure1: Exhibit = {
         const { cycle, frames } = followPrinted(paperCost, PRINTED_SEARCH, PRINTED_START);
         const [low, high] = cycle.map((size) => (1000 * paperCost(size)).toFixed(2));
         return {
+          // claims: meshsize/figure-1
           says: `After ${frames} frames the loop takes turns between ${cycle.join(" and ")}, whose frames take ${low} and ${high} ms. Neither is within 0.1 ms of the 20 ms asked for.`,
           agrees: cycle.length === 0,
         };
@@ -62,6 +63,7 @@ export const figure1: Exhibit = {
         );
         const tried = TARGETS.map((target) => followCorrected(paperCost, { target }, PRINTED_START).tried);
         return {
+          // claims: meshsize/figure-1
           says: `Where the loop ends, it is with the largest mesh in time for ${best.length} of the ${ended.length} targets, and with one that is a little late for the others. A search that remembers which sizes were in time ends for all ${TARGETS.length} targets with the largest of them, after ${Math.min(...tried)} to ${Math.max(...tried)} sizes.`,
           agrees: best.length === TARGETS.length,
         };
@@ -77,8 +79,8 @@ export const figure2: Exhibit = {
   number: "2",
   title: "Provot’s masses and springs",
   printed:
-    "The caption reads “Provot’s mass-spring model”. The text says that the cloth is made as the figure shows, and names the pairs of particles that its three kinds of spring join: flexion, structural and shear.",
-  note: "We have not seen the figure. The pairs are checked where the text names them, in the next formula.",
+    "The caption reads “Provot’s mass-spring model”. The paper says that the cloth is made as the figure shows, and names the pairs of particles that its three kinds of spring join: flexion, structural and shear.",
+  note: "We have not seen the figure. The pairs are checked where the paper names them, in the next formula.",
   features: [],
 };
 
@@ -94,8 +96,8 @@ export const figure3: Exhibit = {
   number: "3",
   title: "The same program on two machines",
   printed:
-    "The caption reads “results on two systems of different performance”. The text says that they ran at 70 frames per second, on a Pentium III at 450 MHz and on one at 800 MHz. It gives no sizes.",
-  note: `There is no number to compare with. If a machine is as fast as its clock, the cost of Table 1 lets expect ${EXPECTED.join(" and ")} particles along a side; the preset for the second machine shows the search.`,
+    "The caption reads “results on two systems of different performance”. The paper says that they ran at 70 frames per second, on a Pentium III at 450 MHz and on one at 800 MHz. It gives no sizes.",
+  note: `There is no number to compare with. If a machine is as fast as its clock, ${EXPECTED.join(" and ")} particles along a side are to be expected by the cost of Table 1; the preset for the second machine shows the search.`,
   features: [],
 };
 
@@ -109,22 +111,22 @@ export const figure4: Exhibit = {
   number: "4",
   title: "Time of a frame against the size of the mesh",
   printed:
-    "The caption reads “running time against mesh size (100 ms)”. The text adds that as the mesh grows, most of the time is spent on computing.",
+    "The caption reads “running time against mesh size (100 ms)”; our axis is in milliseconds. The paper adds that as the mesh grows, most of the time is spent on computing.",
   chart: {
     title: "Time of a frame against the size of the mesh",
     x: "particles along a side",
-    y: "time of a frame, 100 ms",
+    y: "time of a frame, ms",
     curves: () => [
       {
         label: "the fit through Table 1",
         x: CURVE,
-        y: CURVE.map((size) => 10 * paperCost(size)),
+        y: CURVE.map((size) => 1000 * paperCost(size)),
         quantity: "time",
       },
       {
         label: "the rows of Table 1",
         x: PRINTED_SIZES.map(({ size }) => size),
-        y: PRINTED_SIZES.map(({ time }) => time / 10),
+        y: PRINTED_SIZES.map(({ time }) => 10 * time),
         dashed: true,
       },
     ],

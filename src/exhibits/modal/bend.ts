@@ -17,20 +17,20 @@ export const figure7: Exhibit = {
   number: "7",
   title: "Linear modes and modal warping",
   printed:
-    "The text says: a situation of large deformation, with linear modal analysis on the left and modal warping on the right. It gives no numbers.",
+    "The paper describes a situation of large deformation, with linear modal analysis on the left and modal warping on the right. It gives no numbers.",
   scene: "modal/bend",
   chart: {
-    title: "Volume of a bar over its volume at rest",
+    title: "Volume of a bar / its undeformed volume",
     x: "angle of the ends, °",
-    y: "volume / volume at rest",
+    y: "volume / undeformed volume",
     xRange: [0, 120],
-    yRange: [0.9, 2.5],
+    yRange: [0.9, 3.6],
     curves() {
       const rows = bent(120);
       const curve = (name: string, label: string, quantity: Curve["quantity"]): Curve => ({
         label,
         x: rows.map((row) => row.angle!),
-        y: rows.map((row) => Math.min(2.5, row[name]!)),
+        y: rows.map((row) => row[name]!),
         ...(quantity && { quantity }),
       });
       return [
@@ -42,21 +42,21 @@ export const figure7: Exhibit = {
   },
   features: [
     {
-      printed: "On the left, with linear modes, a large deformation shows a distortion.",
+      printed: "On the left, with linear modes, a large deformation is distorted.",
       ours() {
         const last = bent(90).at(-1)!;
         return {
-          says: `With its ends turned by 90°, our bar grows by ${percent(last.linear!)} in volume and its middle line by ${percent(last.linearLength!)}.`,
+          says: `With its ends turned by 90°, our bar grows by ${percent(last.linear!)} in volume, and its middle line grows by ${percent(last.linearLength!)}.`,
           agrees: last.linear! > 1.5,
         };
       },
     },
     {
-      printed: "On the right, warped, it is simulated without distortion of the volume.",
+      printed: "On the right, with warping, it is simulated without distortion of the volume.",
       ours() {
         const [small, large] = [bent(30).at(-1)!, bent(90).at(-1)!];
         return {
-          says: `Warped, it still grows, by ${percent(small.warped!)} at 30° and ${percent(large.warped!)} at 90°. The full nonlinear body ${large.full! < 1 ? "shrinks" : "grows"} by ${percent(1 + Math.abs(large.full! - 1))} there. Most of the distortion is gone, and some is left.`,
+          says: `The warped bar still grows, by ${percent(small.warped!)} at 30° and ${percent(large.warped!)} at 90°, where the full nonlinear body ${large.full! < 1 ? "shrinks" : "grows"} by ${percent(1 + Math.abs(large.full! - 1))}. Most of the distortion is gone, and some is left.`,
           agrees: Math.abs(large.warped! - 1) < 0.02,
         };
       },

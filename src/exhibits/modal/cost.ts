@@ -69,7 +69,7 @@ const rowOf = (m: number): LiveRow => ({
 export const liveCost: LiveTable = {
   heads: {
     printed: ["Modes"],
-    ours: ["Least height, %", "Energy kept, %", "Off sixty modes, cm"],
+    ours: ["Least height, %", "Energy kept, %", "Error against sixty modes, cm"],
     measured: ["ms per step", "Balls in real time"],
   },
   rows: COUNTS.map(rowOf),
@@ -78,10 +78,10 @@ export const liveCost: LiveTable = {
     const times = all.map(([ms = NaN]) => ms);
     const eight = times[COUNTS.indexOf(PAPERS)]!;
     const ratios = times.map((ms) => (ms / eight).toFixed(2)).join(", ");
-    return `Beside eight modes, a step takes ${ratios} times as long here, in the order of the rows.`;
+    return `Compared with eight modes, a step takes ${ratios} times as long here, in the order of the rows.`;
   },
   note: () =>
-    `Each row is the ball of the chapter. The first three columns are computed, without damping: the least height of the ball over its diameter, the share of the energy that is left after the first strike, and by how much its centre is off that of the ball with ${MOST} modes, as the root of the mean square over ${shown(COMPARED / STEPS_PER_SECOND)} s. A time is the middle one of ${TIMING.steps} steps, from the fall to rest, without drawing; so many such balls could move at once on this machine. Other tabs and a saving processor take part in it.`,
+    `Each row is the ball of the chapter. The first three columns are computed without damping: the least height of the ball over its diameter, the fraction of the energy that is left after the first strike, and the distance of its centre from that of the ball with ${MOST} modes, as the root of the mean square over ${shown(COMPARED / STEPS_PER_SECOND)} s. A time is the median of ${TIMING.steps} steps, from the fall to rest, without drawing. The last column says how many such balls could move together on this machine. Other tabs and a processor that saves power affect the times.`,
 };
 
 /** Numbers of which a step makes sums for each mode: three of the displacement and three of the turn at every vertex. */
@@ -94,7 +94,7 @@ export const cost: Exhibit = {
   number: "4",
   title: "How many modes",
   printed:
-    "Section 4 says that with only eight modes the result is good enough to look at, and that the number of modes can be changed at any time for more accuracy. Section 3.1 says that with only some of the modes there is far less to compute. The text gives no times.",
+    "According to section 4 the result looks good enough with only eight modes, and the number of modes can be changed at any time for more accuracy. According to section 3.1 there is far less to compute with only some of the modes. The paper gives no times.",
   scene: "modal/bounce",
   live: liveCost,
   features: [
@@ -103,7 +103,8 @@ export const cost: Exhibit = {
       ours() {
         const [few, many] = [productsFor(PAPERS), productsFor(MOST)];
         return {
-          says: `To bend our ball once takes ${few} products with eight modes and ${many} with sixty, by counting. To turn each vertex along and to look for contacts takes as much with any number of modes, so that a step does not become cheaper in the same measure; the table times it on your machine.`,
+          // claims: by modal/cost
+          says: `By counting, one bend of our ball takes ${few} products with eight modes and ${many} with sixty. To turn each vertex along and to look for contacts takes as long with any number of modes, so that a step does not become cheaper in the same proportion. The table times it on your machine.`,
           agrees: few < many,
         };
       },
@@ -113,7 +114,7 @@ export const cost: Exhibit = {
       ours() {
         const [four, eight, sixteen, half] = [4, 8, 16, 32].map((m) => motionWith(m).off);
         return {
-          says: `Beside sixty modes, the height of the centre is off by ${shown(100 * four!)} cm with four, ${shown(100 * eight!)} cm with eight, ${shown(100 * sixteen!)} cm with sixteen and ${shown(100 * half!)} cm with thirty-two.`,
+          says: `Compared with sixty modes, the height of the centre is off by ${shown(100 * four!)} cm with four, ${shown(100 * eight!)} cm with eight, ${shown(100 * sixteen!)} cm with sixteen and ${shown(100 * half!)} cm with thirty-two.`,
           agrees: four! > eight! && eight! > sixteen! && sixteen! > half!,
         };
       },

@@ -13,18 +13,19 @@ export const figure1: Exhibit = {
   number: "1",
   title: "A body that cannot bend",
   printed:
-    "The caption says: simulation of an inelastic body. The text gives neither the body nor the throw in numbers.",
+    "The caption says: simulation of an inelastic body. The text gives no numbers, neither for the body nor for the throw.",
   scene: "modal/rigid",
   features: [
     {
       printed:
-        "The impulse makes the vertical speed zero, and since there is no inner stress the body does not spring up.",
+        "The impulse makes the vertical speed zero, and since there is no inner stress, the body does not spring up.",
       ours() {
         const rows = runScene("modal/rigid", {}, 90);
         const landed = rows.findIndex((row) => row.touching! > 0);
         const up = most(rows.slice(landed), "down");
         return {
-          says: `Thrown from 0.8 m, the box lands with ${shown(-rows[landed - 1]!.down!)} m/s; from then on it never moves upward faster than ${shown(up)} m/s.`,
+          // claims: modal/figure-1
+          says: `Thrown from 0.8 m, the box lands at ${shown(-rows[landed - 1]!.down!)} m/s. From then on it never moves upward faster than ${shown(up)} m/s.`,
           // Gaps are closed to a ten-millionth of the body, within a step of a thirtieth of a second.
           agrees: up < 3e-6,
         };
@@ -36,7 +37,8 @@ export const figure1: Exhibit = {
         const rows = runScene("modal/rigid", {}, 90);
         const [first, last] = [rows[0]!.along!, rows.at(-1)!.along!];
         return {
-          says: `It slides at ${shown(last)} m/s, thrown at ${shown(first)} m/s; the deepest vertex of all steps is ${shown(most(rows, "depth"))} mm inside.`,
+          // claims: modal/figure-1
+          says: `Thrown at ${shown(first)} m/s, the box slides at ${shown(last)} m/s. The deepest vertex of all steps is ${shown(most(rows, "depth"))} mm inside the floor.`,
           agrees: Math.abs(last - first) < 1e-9 && most(rows, "depth") < 0.01,
         };
       },
@@ -65,11 +67,11 @@ export const figure2: Exhibit = {
   number: "2",
   title: "A soft ball, without friction",
   printed:
-    "The caption says: simulation of an elastic body without friction. The text speaks of a sphere that contracts at the floor and springs up, and gives neither its size nor its material nor its height.",
+    "The caption says: simulation of an elastic body without friction. The text speaks of a sphere that contracts at the floor and springs up. It gives neither size nor material nor height.",
   scene: "modal/bounce",
   features: [
     {
-      printed: "The ball is pressed together at the floor, stores energy in its shape, and jumps by it.",
+      printed: "The ball is pressed together at the floor, stores energy in its shape and jumps by means of it.",
       ours() {
         const { share, flat } = jump({});
         return {
@@ -80,23 +82,23 @@ export const figure2: Exhibit = {
     },
     {
       printed:
-        "After the jump it vibrates; damping lets that die down, and after some time it has its first shape again.",
+        "After the jump it vibrates. Damping lets the vibration die down, and after some time the ball has its initial shape again.",
       ours() {
         const rows = runScene("modal/bounce", {}, 400);
         const energy = (row: Record<string, number>): number => row.kinetic! + row.elastic!;
         const last = energy(rows.at(-1)!) / most(rows, "kinetic");
         return {
-          says: `After ${shown(rows.length / 30)} s the energy of motion and shape is ${shown(100 * last)} % of the most that it was; the ball is ${shown(100 * rows.at(-1)!.flat!)} % of its height, pressed a little by its own weight.`,
+          says: `After ${shown(rows.length / 30)} s the kinetic and elastic energy is ${shown(100 * last)} % of the largest kinetic energy. The height of the ball is then ${shown(100 * rows.at(-1)!.flat!)} % of its diameter, because its weight presses it a little flat.`,
           agrees: last < 0.01,
         };
       },
     },
     {
-      printed: "With only eight modes the result is good enough to look at; with more it can be made more exact.",
+      printed: "With only eight modes the result looks good enough, and with more modes it can be made more exact.",
       ours() {
         const [four, eight, sixty] = ["4", "8", "60"].map((m) => jump({ m, damping: "0" }).share);
         return {
-          says: `Without damping, the first jump reaches ${shown(100 * four!)} % of the height with four modes, ${shown(100 * eight!)} % with eight and ${shown(100 * sixty!)} % with sixty. With eight it jumps; how high depends on the number of modes, and on the time step.`,
+          says: `Without damping, the first jump reaches ${shown(100 * four!)} % of the height with four modes, ${shown(100 * eight!)} % with eight and ${shown(100 * sixty!)} % with sixty. With eight it does jump, although the height depends on the number of modes and on the time step.`,
           agrees: eight! > 0.2,
         };
       },
@@ -111,7 +113,7 @@ export const figure3: Exhibit = {
   number: "3",
   title: "A soft ball, with friction",
   printed:
-    "The caption says: simulation of an elastic body with friction. The text says: as in figure 2, with Coulomb’s friction; it gives no coefficient and no speed.",
+    "The caption says: simulation of an elastic body with friction. According to the text the situation is that of figure 2, with Coulomb’s friction. It gives neither the coefficient nor a speed.",
   scene: "modal/friction",
   features: [
     {
@@ -121,7 +123,7 @@ export const figure3: Exhibit = {
         const [rough, smooth] = [strike("0.5"), strike("0")];
         const slow = Math.min(...rough.map((row) => row.along!));
         return {
-          says: `Thrown at 2 m/s, the first strike leaves our ball ${shown(slow)} m/s at a coefficient of one half, and its rim turns at ${shown(rough.at(-1)!.rim!)} m/s. Without friction it keeps ${shown(smooth.at(-1)!.along!)} m/s.`,
+          says: `Thrown at 2 m/s, our ball keeps ${shown(slow)} m/s after the first strike with a coefficient of one half, and its rim then turns at ${shown(rough.at(-1)!.rim!)} m/s. Without friction it keeps ${shown(smooth.at(-1)!.along!)} m/s.`,
           agrees: slow > 0 && slow < 2 && Math.abs(smooth.at(-1)!.along! - 2) < 1e-9,
         };
       },
@@ -136,26 +138,26 @@ export const figure4: Exhibit = {
   number: "4",
   title: "A soft box with many contacts",
   printed:
-    "The caption says: simulation of an elastic body with multiple collisions. The text speaks of a box that touches the floor at several points and comes to lie on it; it gives no numbers.",
+    "The caption says: simulation of an elastic body with multiple collisions. The text speaks of a box that touches the floor at several points and comes to rest on it, without numbers.",
   scene: "modal/box",
   features: [
     {
-      printed: "Impulses and contact forces work rightly when several points of the box touch the floor.",
+      printed: "Impulses and contact forces work correctly when several points of the box touch the floor.",
       ours() {
         const rows = runScene("modal/box", {}, 150);
         return {
-          says: `Over ${rows.length} steps complementarity is violated by ${shown(most(rows, "residual"))} at most, and no vertex that is pushed is farther than ${shown(most(rows, "both"))} mm from the floor.`,
+          says: `In ${rows.length} steps complementarity is violated by ${shown(most(rows, "residual"))} at most, and a vertex that is pushed is no farther than ${shown(most(rows, "both"))} mm from the floor.`,
           agrees: most(rows, "residual") < 1e-9 && most(rows, "both") < 0.01,
         };
       },
     },
     {
-      printed: "Lying on the floor, the contact forces go on, and the box does not go through.",
+      printed: "When the box lies on the floor, the contact forces go on acting, and it does not go through.",
       ours() {
         const rows = runScene("modal/box", {}, 300).slice(200);
         const carried = rows.reduce((sum, row) => sum + row.carried! / rows.length, 0);
         return {
-          says: `In the last ${shown(rows.length / 30)} s of ten the floor carries ${(100 * carried).toFixed(1)} % of the weight on average, on up to ${most(rows, "touching")} vertices; the deepest is ${shown(most(rows, "depth"))} mm inside.`,
+          says: `In the last ${shown(rows.length / 30)} s of ten, the floor supports ${(100 * carried).toFixed(1)} % of the weight on average, on up to ${most(rows, "touching")} vertices. The deepest of them is ${shown(most(rows, "depth"))} mm inside.`,
           agrees: Math.abs(carried - 1) < 0.01 && most(rows, "depth") < 0.01,
         };
       },

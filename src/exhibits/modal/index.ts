@@ -2,7 +2,20 @@
 import type { Exhibit } from "../exhibit.ts";
 import { figure7 } from "./bend.ts";
 import { cost } from "./cost.ts";
+import { detection } from "./detection.ts";
 import { figure1, figure2, figure3, figure4 } from "./falls.ts";
 import { figure5, figure6 } from "./pictures.ts";
+import { rebound } from "./rebound.ts";
 
-export const modalExhibits: readonly Exhibit[] = [figure1, figure2, cost, figure3, figure4, figure5, figure6, figure7];
+export const modalExhibits: readonly Exhibit[] = [
+  figure1,
+  figure2,
+  rebound,
+  cost,
+  figure3,
+  figure4,
+  figure5,
+  figure6,
+  figure7,
+  detection,
+];

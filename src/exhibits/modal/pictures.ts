@@ -8,7 +8,8 @@ export const figure5: Exhibit = {
   number: "5",
   title: "A soft body in more complex surroundings",
   printed: "The caption says: simulation of an elastic body with successive multiple collisions.",
-  note: "The text calls it an experiment in a somewhat more complex environment and says no more. Our stairs are made up; what is compared with numbers in this chapter are figures 1 to 4 and 7.",
+  // claims: by modal/figure-7
+  note: "The text calls it an experiment in a somewhat more complex environment and says no more. Our stairs are made up. Figures 1 to 4 and 7 are the ones that this chapter compares in numbers.",
   scene: "modal/stairs",
   features: [],
 };
@@ -18,9 +19,10 @@ export const figure6: Exhibit = {
   id: "modal/figure-6",
   kind: "figure",
   number: "6",
-  title: "A body of very many polygons",
+  title: "A body of many polygons",
   printed: "The caption says: simulation of an elastic body of very complex shape.",
-  note: "The text says that the body consists of very many polygons, and not how many. Our ring of rope is made by a formula, has more than twenty thousand triangles, and each of its points is bound to one tetrahedron of a coarse ring.",
+  // claims: by modal/complex
+  note: "The text says that the body consists of very many polygons, but not how many. Our ring of rope is made by a formula and has more than twenty thousand triangles; each of its points is bound to one tetrahedron of a coarse ring.",
   scene: "modal/complex",
   features: [],
 };

@@ -4,15 +4,8 @@
  * An error within a check is caught there, since it is a result: the check does not hold. So the program hands over where
  * it stands itself, and the lines of such an error are counted from there.
  */
-import { moduleBody } from "../../lib/module-body.ts";
-import { isParseFailure, type ParseFailure } from "../../lib/typescript.ts";
 import { placeInStack, type SourcePlace } from "../sandbox/place.ts";
-
-/** A file as the reader has it. */
-export interface OwnFile {
-  readonly path: string;
-  readonly text: string;
-}
+import type { OwnBody } from "./own-bodies.ts";
 
 /** A place in a file of the reader's. */
 export interface FilePlace extends SourcePlace {
@@ -30,21 +23,15 @@ export interface CheckProgram {
 const BEGIN = "return { here: new Error().stack, results: checkEquation(request, {";
 const END = "}) };";
 
-/** Puts the program together, or says which file cannot be read, and where. */
-export function checkProgram(
-  files: readonly OwnFile[],
-  paths: readonly string[],
-): CheckProgram | (ParseFailure & OwnFile) {
-  const known = new Set(paths);
+/** Puts the program together. */
+export function checkProgram(bodies: readonly OwnBody[]): CheckProgram {
   const lines = [BEGIN];
   const ranges: { readonly path: string; readonly first: number; readonly last: number }[] = [];
-  for (const file of files) {
-    const body = moduleBody(file.text, file.path, (path) => known.has(path));
-    if (isParseFailure(body)) return { ...file, ...body };
-    lines.push(`${JSON.stringify(file.path)}: function (exports, require) {`);
+  for (const { path, javascript } of bodies) {
+    lines.push(`${JSON.stringify(path)}: function (exports, require) {`);
     const first = lines.length + 1;
-    for (const line of body.javascript.split("\n")) lines.push(line);
-    ranges.push({ path: file.path, first, last: lines.length });
+    for (const line of javascript.split("\n")) lines.push(line);
+    ranges.push({ path, first, last: lines.length });
     lines.push("},");
   }
   lines.push(END);

@@ -4,6 +4,7 @@
  * Modules are made when they are first required, so an equation of one file does not wait for the others.
  */
 import type { Equation } from "../../equations/equation.ts";
+import { checkVariant } from "../../lib/variant.ts";
 import { freezeExports } from "../sandbox/freeze.ts";
 
 type Exports = Record<string, unknown>;
@@ -17,8 +18,8 @@ export interface CheckOptions {
   readonly entry: string;
   readonly equation: string;
   readonly seed: number;
-  /** The mutant to check instead of the solver's formula, or nothing. */
-  readonly mutant: string;
+  /** Which formula is checked, or nothing for the solver's. */
+  readonly variant: string;
 }
 
 /** The one name that a check run finds ready. */
@@ -26,13 +27,13 @@ export function openRegistry(bodies: Readonly<Record<string, ModuleBody>>) {
   return {
     /** The results of all checks; `own` are modules of the reader's, which come in the place of those in the table. */
     checkEquation: (
-      { entry, equation, seed, mutant }: CheckOptions,
+      { entry, equation, seed, variant }: CheckOptions,
       own: Readonly<Record<string, ModuleBody>> = {},
     ) => {
       const { equations } = requireFrom({ ...bodies, ...own })(entry) as { readonly equations: readonly Equation[] };
       const found = equations.find(({ id }) => id === equation);
       if (!found) throw new Error(`there is no equation “${equation}” any more`);
-      return mutant ? found.checkMutant(mutant, seed) : found.check(seed);
+      return checkVariant(found, variant, seed);
     },
   };
 }

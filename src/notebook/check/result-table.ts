@@ -1,6 +1,8 @@
 /** Writes the results of checks into the table that the build printed, and draws the sweeps under it. */
-import type { CheckResult } from "../../equations/equation.ts";
+import type { CheckResult } from "../../equations/check-result.ts";
+import { mutantOf, TEXT_VARIANT } from "../../lib/variant.ts";
 import { counted, shown } from "../../scenes/numbers.ts";
+import type { CheckEnd } from "./run-checks.ts";
 
 /** Whose code the results are of: the book's, the reader's, or the reader's down to the checks themselves. */
 export type Whose = "book" | "code" | "checks";
@@ -14,11 +16,14 @@ export function showResults(
 ): void {
   const rows = results.map((result, n) => {
     const row = (printed.children[n] ?? printed.children[0])!.cloneNode(true) as HTMLTableRowElement;
-    row.dataset.holds = String(result.holds);
+    const ran = result.problem === undefined;
+    row.dataset.holds = ran || whose !== "book" ? String(result.holds) : "unknown";
     if (whose === "checks") row.cells[0]!.textContent = result.claim;
-    row.cells[1]!.textContent = shown(result.error);
-    row.cells[2]!.textContent = shown(result.tolerance);
-    row.cells[3]!.textContent = String(result.samples);
+    const numbers = [shown(result.error), shown(result.tolerance), String(result.samples)];
+    for (const [n, number] of numbers.entries()) row.cells[n + 1]!.textContent = ran ? number : "–";
+    const why = failureWords(result);
+    if (why)
+      row.cells[0]!.append(Object.assign(document.createElement("span"), { className: "why", textContent: why }));
     const order = row.querySelector(".order");
     if (order && result.order) order.textContent = orderWords(result.order.measured);
     return row;
@@ -26,8 +31,16 @@ export function showResults(
   body.replaceChildren(...rows);
 }
 
+/** Why a check does not hold: how many states are beyond what is allowed, and the call that is furthest off. */
+function failureWords({ holds, problem, beyond, samples, worst }: CheckResult): string {
+  if (problem !== undefined) return `Could not be computed: ${problem}`;
+  if (holds) return "";
+  const count = beyond === undefined ? "" : `${beyond} of ${counted(samples, "state")} beyond what is allowed.`;
+  return [count, worst && `Furthest off: ${worst}`].filter(Boolean).join(" ");
+}
+
 const orderWords = (measured: number): string =>
-  Number.isFinite(measured) ? `order ${measured.toFixed(2)}` : "no order";
+  Number.isFinite(measured) ? `order ${measured.toFixed(2)}` : "no clear order";
 
 /** The V of each derivative that was taken numerically: truncation falls with the step, round-off rises. */
 export async function plotsOf(results: readonly CheckResult[], width: number): Promise<readonly Element[]> {
@@ -41,16 +54,37 @@ export async function plotsOf(results: readonly CheckResult[], width: number): P
   );
 }
 
-/** What the results of the book's code, or of a mutant of it, amount to. */
-export function bookWords(results: readonly CheckResult[], mutant: string): string {
-  const failed = countOf(results);
-  if (mutant === "") {
+/** What the results of the book's code, or of a variant of it, amount to. */
+export function bookWords(results: readonly CheckResult[], variant: string): string {
+  const mutant = mutantOf(variant);
+  if (variant === "") {
+    const failed = countOf(results);
+    const verb = failed === 1 ? "fails" : "fail";
     return failed === 0
-      ? "It holds, with draws that nobody made before."
-      : `${failed} of ${counted(results.length, "check")} ${failed === 1 ? "fails" : "fail"}.`;
+      ? "It holds on the states drawn just now."
+      : `${failed} of ${counted(results.length, "check")} ${verb}.`;
   }
-  if (failed === 0) return `Broken on purpose (${mutant}), and no check noticed. Please tell us.`;
-  return `Broken on purpose (${mutant}): ${failed} of ${counted(results.length, "check")} ${failed === 1 ? "refuses" : "refuse"} it.`;
+  const what = mutant === undefined ? "The text as we have it" : `Broken on purpose (${mutant})`;
+  const refused = results.filter(refuses).length;
+  const unknown = countOf(results) - refused;
+  const rest = unknown > 0 ? ` ${unknown} could not be computed.` : "";
+  if (refused === 0) return `${what}, and no check noticed.${rest} Please tell us.`;
+  return `${what}: fails ${refused} of ${counted(results.length, "check")}.${rest}`;
+}
+
+/** What a badge says: nothing of the book's own code that holds, whose verdict stands as it was built. */
+export function badgeOf(
+  end: CheckEnd,
+  variant: string,
+  isOwn: boolean,
+): { readonly outcome?: "holds" | "fails" | "unknown"; readonly words?: string } {
+  if (end.kind !== "results") return isOwn ? { outcome: "unknown", words: "your code did not run" } : {};
+  const failed = isOwn || variant === "" ? countOf(end.results) : end.results.filter(refuses).length;
+  const fails = failed > 0 || end.results.length === 0;
+  if (variant === "" && !isOwn && !fails) return {};
+  const whose = isOwn ? "your code: " : variant === "" ? "" : variant === TEXT_VARIANT ? "the text: " : "broken: ";
+  const count = `fails ${failed} of ${counted(end.results.length, "check")}`;
+  return { outcome: fails ? "fails" : "holds", words: whose + (fails ? count : "holds") };
 }
 
 /** What the results of the reader's code amount to. */
@@ -62,5 +96,8 @@ export function readerWords(results: readonly CheckResult[]): string {
     ? "It holds with your code, too."
     : `${failed} of ${counted(results.length, "check")} ${verb} with your code.`;
 }
+
+/** One that could not be computed has refused nothing. */
+const refuses = ({ holds, problem }: CheckResult): boolean => !holds && problem === undefined;
 
 const countOf = (results: readonly CheckResult[]): number => results.filter(({ holds }) => !holds).length;

@@ -1,7 +1,7 @@
 /**
  * The results of a check run, read field by field: they may be the words of a reader's code.
  */
-import type { CheckResult } from "../../equations/equation.ts";
+import type { CheckResult } from "../../equations/check-result.ts";
 import { textOf } from "../data-text.ts";
 import { isFields, numberOf, ValueError, type Fields } from "../read-plain.ts";
 import type { Plain } from "../cell-runner.ts";
@@ -22,13 +22,16 @@ export function answerOf(value: Plain): CheckAnswer {
 }
 
 function resultOf(one: Fields): CheckResult {
-  const { claim, holds, problem, stack, sweep, order } = one;
+  const { claim, allows, holds, beyond, worst, problem, stack, sweep, order } = one;
   return {
     claim: textOf(claim ?? "", MOST.letters),
+    allows: textOf(allows ?? "", MOST.letters),
     holds: holds === true,
     error: numberOf(one.error, "an error"),
     tolerance: numberOf(one.tolerance, "a tolerance"),
     samples: numberOf(one.samples, "a number of states"),
+    ...(typeof beyond === "number" && { beyond }),
+    ...(typeof worst === "string" && { worst: textOf(worst, MOST.letters) }),
     ...(Array.isArray(sweep) && { sweep: listOf(sweep, "points of a sweep", MOST.points).map(pointOf) }),
     ...(isFields(order) && {
       order: { measured: numberOf(order.measured, "an order"), least: numberOf(order.least, "an order") },

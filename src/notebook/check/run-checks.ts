@@ -3,11 +3,13 @@
  *
  * All equations of a page share one sandbox. It is not that of the cells, so that neither has to wait for the other.
  */
-import type { CheckResult } from "../../equations/equation.ts";
+import type { CheckResult } from "../../equations/check-result.ts";
 import type { CheckModules } from "../../lib/check-modules.ts";
 import { ValueError } from "../read-plain.ts";
 import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
-import { checkProgram, type FilePlace, type OwnFile } from "./check-program.ts";
+import { reader } from "../reader.ts";
+import { checkProgram, type CheckProgram, type FilePlace } from "./check-program.ts";
+import type { OwnFile } from "./own-bodies.ts";
 import registry from "./registry.ts?classic";
 import { answerOf } from "./results.ts";
 
@@ -17,8 +19,8 @@ const PATIENCE = 60_000;
 export interface CheckRequest {
   readonly equation: string;
   readonly seed: number;
-  /** The mutant to check instead of the solver's formula. */
-  readonly mutant?: string;
+  /** Which formula is checked instead of the solver's. */
+  readonly variant?: string;
   /** Files of the reader's. */
   readonly own?: readonly OwnFile[];
 }
@@ -40,12 +42,13 @@ const page: { sandbox?: Sandbox } = {};
 
 /** Runs the checks of one equation; `signal` ends the run. */
 export async function runChecks(modules: CheckModules, request: CheckRequest, signal: AbortSignal): Promise<CheckEnd> {
-  const { equation, seed, mutant = "", own = [] } = request;
-  const program = checkProgram(own, modules.paths);
-  if ("message" in program) return { kind: "trouble", trouble: program };
+  const { equation, seed, variant = "", own = [] } = request;
+  const bodies = own.length > 0 ? await reader.read({ kind: "files", files: own, paths: modules.paths }) : [];
+  if ("message" in bodies) return { kind: "trouble", trouble: bodies };
+  const program = checkProgram(bodies);
   const outcome = await (page.sandbox ??= openSandbox()).run({
     javascript: program.javascript,
-    inputs: { request: { entry: modules.entry, equation, seed, mutant } },
+    inputs: { request: { entry: modules.entry, equation, seed, variant } },
     library: { script: `(() => {${registry}\nreturn registry.openRegistry(${modules.script}); })()` },
     budget: PATIENCE,
     signal,
@@ -68,9 +71,7 @@ export async function runChecks(modules: CheckModules, request: CheckRequest, si
   }
 }
 
-type ReadyProgram = Exclude<ReturnType<typeof checkProgram>, { readonly message: string }>;
-
-function endOf(value: Parameters<typeof answerOf>[0], program: ReadyProgram): CheckEnd {
+function endOf(value: Parameters<typeof answerOf>[0], program: CheckProgram): CheckEnd {
   try {
     const { results, here } = answerOf(value);
     const failed = results.find(({ problem }) => problem !== undefined);

@@ -8,7 +8,7 @@ import { startCellElement, type CellElement } from "../cell-element.ts";
 import type { CellController } from "../cell-view.ts";
 import type { Showing } from "../showing.ts";
 import { makeFileCell } from "./file-cell.ts";
-import type { OwnFile } from "./check-program.ts";
+import type { OwnFile } from "./own-bodies.ts";
 import type { CheckEnd } from "./run-checks.ts";
 import { readerWords } from "./result-table.ts";
 
@@ -56,6 +56,17 @@ export class SourceFiles implements CellController {
     this.place.append(label);
     for (const file of modules.files[equation]!) this.#add(file, equation, modules);
     this.#choice.addEventListener("change", () => void this.show());
+  }
+
+  /** Whether the reader has changed any of them. */
+  get isChanged(): boolean {
+    return this.#own().length > 0;
+  }
+
+  /** Runs the checks on what is shown, and says what came of it. */
+  async runShown(): Promise<string> {
+    const { value, trouble } = await this.run(this.#choice.value);
+    return trouble?.message ?? (value?.kind === "text" ? value.text : "");
   }
 
   /** Shows the chosen file in its editor. */

@@ -5,5 +5,5 @@ import { cellPlaces } from "../../lib/cell-places.ts";
 /** The places as JSON, by the ids of the cells. */
 export async function GET(): Promise<Response> {
   const chapters = await getCollection("chapters");
-  return Response.json(cellPlaces(chapters.map(({ id, data, body = "" }) => ({ id, title: data.title, body }))));
+  return Response.json(cellPlaces(new Map(chapters.map(({ id, data }) => [id, data.title]))));
 }

@@ -34,7 +34,7 @@ export const MEASURE_WORDS = {
   stretch: "largest stretch",
   elastic: "elastic energy",
   kinetic: "energy of motion",
-  iterations: "iterations of the solve",
+  iterations: "iterations of the linear solver",
   touching: "particles that touch",
   depth: "deepest particle",
 };

@@ -3,7 +3,7 @@
  *
  * The bars are massless; half of the column's mass sits at the hinge C, which moves sideways. θ is the angle of each bar
  * from the vertical, so the spring turns by 2θ. The foot B stands, the head A slides down along the axis.
- * The paper prints no formula here; load, energy and branch follow from the spring's energy and the work of the load.
+ * The text has no formula here; load, energy and branch follow from the spring's energy and the work of the load.
  */
 import { defineScene } from "../define.ts";
 import { arrows, label, line, points, type Place, type Shape } from "../parts/index.ts";
@@ -18,6 +18,8 @@ const CRITICAL = (4 * COLUMN.kTheta) / COLUMN.L;
 /** A push on C: its size as a share of the critical load, and how long it lasts, s. */
 const PUSH = { share: 0.05, seconds: 0.25, every: 4 };
 const GROUND = 0.05;
+/** How the spring at the joint is drawn. */
+const COIL = { turns: 2, places: 61, radius: 0.1 };
 
 /** Load under which the column rests at the angle θ, N: the branch that leaves the straight column at P_cr. */
 export const branchLoad = (theta: number): number => CRITICAL * (theta === 0 ? 1 : theta / Math.sin(theta));
@@ -25,8 +27,12 @@ export const branchLoad = (theta: number): number => CRITICAL * (theta === 0 ? 1
 /** Stiffness of the straight column against a sideways move of C, N/m: it falls with the load and changes sign at P_cr. */
 export const straightStiffness = (load: number): number => (4 / COLUMN.L) * (CRITICAL - load);
 
+/** A load that comes and goes: so far to either side of the critical one, as a share of it, in so many seconds. */
+const SWEEP = { share: 0.3, period: 12 };
+
 const PARAMETERS = {
   load: number("× critical", 0, 1.6, 1.15, { symbol: "P", live: true }),
+  drive: choice(["you", "sweep"], { live: true }),
   push: choice(["both", "none"], { live: true }),
 };
 
@@ -39,6 +45,10 @@ interface Bars {
   /** N. */
   load: number;
   pushes: boolean;
+  /** Whether the load comes and goes by itself. */
+  sweeps: boolean;
+  /** What the reader has set last. */
+  asked: ColumnValues;
   time: number;
   /** How far to the side the reader wants the joint. */
   hand: number | null;
@@ -51,22 +61,29 @@ export const column = defineScene({
     light: { load: 0.8 },
     critical: { load: 1 },
     heavy: { load: 1.4 },
-    perfect: { load: 1.4, push: "none" },
+    perfect: { push: "none" },
+    sweep: { drive: "sweep" },
   },
   seed: 2,
-  view: { kind: "plane", left: -0.95, right: 0.95, bottom: -0.1, top: 1.32 },
+  view: { kind: "plane", left: -0.95, right: 0.95, bottom: -0.1, top: 1.45 },
   stillAfter: 400,
   start(values, random): Bars {
     // Nobody pushes a perfect column, and it is exactly straight.
     const theta = values.push === "none" ? 0 : random.between(-1e-6, 1e-6);
-    return { h: STEP, theta, omega: 0, ...loadOf(values), time: 0, hand: null };
+    // A load that was chosen stays.
+    const sweeps = values.drive === "sweep" && values.load === PARAMETERS.load.default;
+    const load = sweeps ? sweptLoad(0) : values.load * CRITICAL;
+    const pushes = values.push === "both";
+    return { h: STEP, theta, omega: 0, load, pushes, sweeps, asked: values, time: 0, hand: null };
   },
   step(bars) {
+    if (bars.sweeps) bars.load = sweptLoad(bars.time);
     if (bars.hand === null) stepBars(bars);
     else holdBars(bars, bars.hand);
     bars.time += STEP;
   },
-  adjust: (bars, values) => void Object.assign(bars, loadOf(values)),
+  adjust: takeOver,
+  labels: ["load", "spring"],
   picture: columnPicture,
   measures: {
     angle: { unit: "rad", quantity: "length", of: ({ theta }) => theta },
@@ -81,7 +98,7 @@ export const column = defineScene({
       xRange: [-1.6, 1.6],
       yRange: [0, 1.6],
       curves: () => [
-        { label: "bent, at rest", ...sampleBranch(), quantity: "force" },
+        { label: "bent, in equilibrium", ...sampleBranch(), quantity: "force" },
         { label: "straight, stable", x: [0, 0], y: [0, 1], quantity: "force" },
         { label: "straight, unstable", x: [0, 0], y: [1, 1.6], quantity: "force", dashed: true },
       ],
@@ -89,26 +106,33 @@ export const column = defineScene({
   },
   words: {
     title: "A column that buckles",
-    question: "At which load does the straight column stop being a resting place?",
+    question: "At which load does a straight column stop being stable?",
+    // claims: by buckling/column
     shows:
-      "Two bars stand on each other, joined by a spring. Every few seconds a light push nudges the joint. Below the critical load the column swings back; above it the column leans over and rests bent. The bent rest carries more load than the critical one.",
+      "Two bars stand on each other, with a spring at the joint and a load on the head. Every few seconds a light push nudges the joint. Below the critical load the column swings back; above it the column leans over and comes to rest bent, under a load that is more than the critical one.",
     limits: [
       "The bars are rigid and massless; only the joint moves, in one plane.",
-      "A little friction lets the column come to rest; it plays no part in the balance of forces.",
+      "A little friction lets the column come to rest. It has no part in the balance of forces once the column stands still.",
+      // claims: by buckling/column
       `The push comes by itself every ${PUSH.every} seconds; pull the joint to push harder.`,
     ],
-    parameters: { load: "load", push: "push" },
+    parameters: { load: "load", drive: "driven by", push: "push" },
     does: {
-      load: "Downward force on the head, as a multiple of the critical load.",
-      push: `Whether a light push comes every ${PUSH.every} seconds. A perfect column that nobody pushes stays straight at any load.`,
+      load: "Downward force on the head, as a multiple of the critical load. The animation moves the load and leaves this slider alone. Move the slider, and the load stays where you put it.",
+      // claims: by buckling/column
+      drive: `Whether the load stays, or rises and falls between ${1 - SWEEP.share} and ${1 + SWEEP.share} times the critical one every ${SWEEP.period} seconds.`,
+      // claims: by buckling/column; test perfect-column
+      push: `Whether a light push comes every ${PUSH.every} seconds. A perfect column that is not pushed stays straight under any load.`,
     },
-    choices: { push: { both: "from either side", none: "none" } },
+    choices: { drive: { you: "slider", sweep: "animation" }, push: { both: "from either side", none: "none" } },
     presets: {
       light: "below critical",
       critical: "at critical",
       heavy: "above critical",
       perfect: "perfect column",
+      sweep: "a load that comes and goes",
     },
+    labels: { load: "load P", spring: "spring at C" },
     measures: {
       angle: "lean of the bars",
       load: "load / critical load",
@@ -128,11 +152,19 @@ export const column = defineScene({
   },
 });
 
-/** What the reader sets of a column that stands. */
-const loadOf = ({ load, push }: ColumnValues): Pick<Bars, "load" | "pushes"> => ({
-  load: load * CRITICAL,
-  pushes: push === "both",
-});
+/** The load that comes and goes, N: it starts at its least. */
+const sweptLoad = (time: number): number =>
+  CRITICAL * (1 - SWEEP.share * Math.cos((2 * Math.PI * time) / SWEEP.period));
+
+/** Takes over what the reader sets of a column that stands: who moves the load has it in hand. */
+function takeOver(bars: Bars, values: ColumnValues): void {
+  const { load, drive } = bars.asked;
+  if (values.drive !== drive) bars.sweeps = values.drive === "sweep";
+  else if (values.load !== load) bars.sweeps = false;
+  if (!bars.sweeps) bars.load = values.load * CRITICAL;
+  bars.pushes = values.push === "both";
+  bars.asked = values;
+}
 
 /** One symplectic step: the load works on the sinking head, the spring on twice the angle, the push on the joint. */
 function stepBars(bars: Bars): void {
@@ -157,7 +189,7 @@ function pushOn({ time, pushes, hand }: Bars): number {
   return side * PUSH.share * CRITICAL;
 }
 
-function columnPicture(bars: Bars): Shape[] {
+function columnPicture(bars: Bars, labels: Readonly<Record<"load" | "spring", string>>): Shape[] {
   const { L } = COLUMN;
   const foot = [0, GROUND, 0] as const;
   return [
@@ -167,20 +199,33 @@ function columnPicture(bars: Bars): Shape[] {
       { quantity: "bending", size: 9 },
       (_, to) => void (bars.hand = to && to[0]),
     ),
+    line(() => springOf(bars), { width: 2.5, quantity: "bending" }),
     points(foot, { size: 5 }),
     points(() => [[0, headOf(bars)]], { size: 5 }),
     line([-0.3, GROUND, 0, 0.3, GROUND, 0], { width: 2 }),
     line([...foot, 0, GROUND + L + 0.22, 0], { width: 1, dashed: true }),
     arrows(() => [aboveHead(bars, loadArrow(bars)), aboveHead(bars, 0)], "force"),
     arrows(() => [besideJoint(bars, 0.26), besideJoint(bars, 0.06)], "time"),
-    label("P", () => [0.07, headOf(bars) + 0.03 + loadArrow(bars) / 2], "force"),
-    label("C", () => [jointOf(bars)[0] + (bars.theta < 0 ? -0.09 : 0.09), jointOf(bars)[1]], "bending"),
+    label(labels.load, () => [0.03, headOf(bars) + 0.03 + loadArrow(bars) / 2], "force", "right"),
+    label(labels.spring, () => [jointOf(bars)[0] + (bars.theta < 0 ? -0.32 : 0.32), jointOf(bars)[1]], "bending"),
   ];
 }
 
-function jointOf({ theta }: Bars): Place {
+function jointOf({ theta }: Pick<Bars, "theta">): Place {
   const half = COLUMN.L / 2;
   return [half * Math.sin(theta), GROUND + half * Math.cos(theta)];
+}
+
+/** The spring: a coil around the joint from one bar to the other, which winds up as they fold. */
+function springOf({ theta }: Bars): Place[] {
+  const [x, y] = jointOf({ theta });
+  const [from, to] = [-Math.PI / 2 - theta, Math.PI / 2 + theta - 2 * Math.PI * COIL.turns];
+  return Array.from({ length: COIL.places }, (_, n) => {
+    const share = n / (COIL.places - 1);
+    const angle = from + share * (to - from);
+    const radius = COIL.radius * (1 - 0.5 * share);
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
 }
 
 const headOf = ({ theta }: Bars): number => GROUND + COLUMN.L * Math.cos(theta);

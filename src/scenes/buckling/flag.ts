@@ -1,7 +1,7 @@
 /**
  * A flag on a pole, in a wind: the damping and the drag of Choi and Ko, section 3.4, with a choice of derivatives.
  *
- * The wind swings slowly from side to side, so that the flag never rests. Held are two corners of one edge.
+ * The wind swings from side to side and comes in gusts, so that the flag never rests. Held is the edge at the pole.
  */
 import {
   airForce,
@@ -22,7 +22,8 @@ import { flowOf, type Air, type AirSlope } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";
-import { arrows, cloth, line } from "../parts/index.ts";
+import { timeWords } from "../time-words.ts";
+import { arrows, cloth, label, line } from "../parts/index.ts";
 import { choice, count, metresPerSecond, number, seconds, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
 import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
@@ -31,15 +32,19 @@ import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
 const HEIGHT = 0.6;
 const ASPECT = 1.5;
 const GROUND = -0.75;
-/** Bending stiffness per width, N m, and mass per area, kg/m²: a light nylon. */
-const CLOTH = { density: 0.06, bend: 5e-6, stretch: 150, compression: 150 };
+/** Bending stiffness per width, N m, and mass per area, kg/m²: a light nylon, which hardly stretches. */
+const CLOTH = { density: 0.06, bend: 5e-6, stretch: 400, compression: 150 };
 /** How far the flag starts from flat, m. */
 const ROUGHNESS = 1e-3;
-/** The wind swings this far to either side, rad, once in so many seconds. */
-const SWING = 0.6;
-const PERIOD = 3.7;
+/** The wind swings this far to either side, rad, once in so many seconds: slowly, and with each gust. */
+const SWINGS = [
+  { angle: 0.45, period: 3.7 },
+  { angle: 0.25, period: 1.1 },
+] as const;
+/** A gust is faster than the wind by this share, and the lull after it slower; one comes in so many seconds. */
+const GUST = { share: 0.25, period: 2.3 };
 /** Farther than this from the foot of the picture, m, the flag is not on its pole any more. */
-const AWAY = 3;
+const AWAY = 2;
 
 const PARAMETERS = {
   wind: metresPerSecond(0, 12, 4, { live: true }),
@@ -75,19 +80,21 @@ export const flag = defineScene({
   presets: {
     paper: { dt: 0.2 },
     printed: { dt: 0.2, slope: "printed" },
-    light: { dt: 0.2, slope: "printed", wind: 2 },
+    light: { dt: 0.2, wind: 2 },
     explicit: { dt: 0.2, slope: "none" },
     axial: { kind: "axial", damping: 0.005 },
-    thick: { kind: "printed", damping: 0.005 },
+    thick: { damping: 0.005 },
     calm: { wind: 0 },
   },
   seed: 14,
-  view: { kind: "space", from: [0.75, -2.1, 0.35], target: [0.35, 0, -0.18], angle: 34 },
+  view: { kind: "space", from: [0.75, -2.1, 0.35], target: [0.35, 0, -0.18], angle: 34, floor: GROUND },
   stillAfter: 150,
+  labels: ["wind"],
   start: makeFlag,
   step: stepFlag,
   adjust: takeOver,
-  picture: ({ state, stepper, columns, rows, grip, air: { wind } }) => [
+  mayBurst: ({ state }) => state.x,
+  picture: ({ state, stepper, columns, rows, grip, air: { wind } }, labels) => [
     cloth(state.x, { columns, rows }, { pull: gripping(grip, heldCloth(state, stepper)) }),
     line([0, 0, GROUND, 0, 0, HEIGHT / 2 + 0.03], { width: 4 }),
     arrows(
@@ -97,6 +104,7 @@ export const flag = defineScene({
       ],
       "force",
     ),
+    label(labels.wind, () => [-0.38, 0, 0.06], "force"),
   ],
   measures: { reach, stretch, kinetic, inertia: { unit: "", of: leastInertia }, iterations },
   charts: {
@@ -106,32 +114,37 @@ export const flag = defineScene({
   words: {
     title: "A flag in the wind",
     question: "What does a wrong sign in the derivative of the drag do?",
+    // claims: test none-holds
     shows:
-      "A flag hangs on a pole by two corners, and a wind that swings from side to side lifts it. With the corrected derivative of the drag it stays on its pole, at a step of 0.2 s, too. With the text’s one it flies off at that step, in the wind that the scene starts with.",
+      "A flag is sewn to a pole and lifted by a wind that swings from side to side and comes in gusts. With the corrected derivative of the drag it stays on its pole, even at a step of 0.2 s. With the derivative as the text has it, the flag flies off at that step, in the wind that the scene starts with.",
     limits: [
-      "The drag acts against the motion through the air, and that is all: no lift, no eddies and no memory. So the flag sways with the wind instead of fluttering in its own.",
-      "The cloth does not feel itself or the pole.",
-      "At steps of 0.2 s and longer the links at the two corners are stretched to twice their length and more; the flag is bounded rather than right.",
-      "The derivative of the drag holds the projected areas, so a turning triangle meets the wind it faced one step before.",
-      "How the wind swings is ours, and so is the number for the drag.",
+      "The air has drag but no lift and no eddies, so the flag flutters with the gusts and not by itself.",
+      "The cloth feels neither itself nor the pole.",
+      // claims: test flag-stretch
+      "In the wind and with the step that the scene starts with, a link is stretched by an eighth at most. In that wind, at steps of 0.2 s, some are at times stretched by more than a half, so the motion is bounded but not accurate.",
+      "The derivative of the drag keeps the projected areas as they are at the start of a step, so the wind on a turning triangle is that of one step before.",
+      "The swings and gusts of the wind are ours, and so is the number for the drag.",
     ],
     parameters: {
       wind: "wind",
       drag: "drag of the air",
       slope: "derivative of the drag",
-      kind: "damping acts",
+      kind: "damping",
       damping: "damping of a link",
       dt: "time step",
       rows: "particles along the pole",
     },
     does: {
-      wind: "How fast the air moves, on the whole away from the pole.",
-      drag: "How hard the air pushes for each area that it sees and each squared speed; half its density, times the drag of a plate, is about 0.6.",
-      slope: "What the matrix of a step is told about the air; the force is the same.",
-      kind: "Whether links slow all relative motion of their ends, or only that along the link, as the sentence around (12) says.",
+      wind: "Speed of the air between gusts, on the whole away from the pole.",
+      // claims: by buckling/14
+      drag: "Force of the air per projected area and squared speed; half the density of air, times the drag coefficient of a plate, is about 0.6.",
+      slope: "Which derivative of the drag goes into the matrix of a step. The force is the same.",
+      // claims: buckling/damping-direction
+      kind: "Whether links slow all relative motion of their ends, or only that along the link, as the sentences around (12) say.",
       damping: "Friction between linked particles.",
       dt: "How much time one step covers.",
-      rows: "The grid; along the flag there are half as many again.",
+      // claims: by buckling/flag
+      rows: "The grid; along the flag there are one and a half times as many.",
     },
     choices: {
       slope: { corrected: "corrected", printed: "as the text has (15)", none: "left out" },
@@ -139,24 +152,25 @@ export const flag = defineScene({
     },
     presets: {
       paper: "Δt = 0.2 s",
-      printed: "the text’s signs, Δt = 0.2 s",
-      light: "the text’s signs, a light wind",
+      printed: "the paper’s signs, Δt = 0.2 s",
+      light: "a light wind, Δt = 0.2 s",
       explicit: "no derivative, Δt = 0.2 s",
-      axial: "damping along the links",
-      thick: "damping in every direction",
+      axial: "more damping, along the links",
+      thick: "more damping, in every direction",
       calm: "still air",
     },
-    measures: { ...MEASURE_WORDS, inertia: "least inertia, beside the mass" },
+    labels: { wind: "wind" },
+    measures: { ...MEASURE_WORDS, inertia: "least inertia / mass" },
     charts: {
       energy: "Energy of motion",
-      inertia: "Least inertia that the air leaves a particle, in the matrix",
+      inertia: "Least inertia of a particle in the matrix, over its mass",
     },
 
     describe({ time, reach, inertia }) {
       if (reach > AWAY) return `The flag has flown off: a particle is ${shown(reach)} m away.`;
       if (inertia < 0)
-        return `The flag holds on, but in the matrix a particle weighs ${shown(inertia)} times its mass.`;
-      return `The flag is on its pole, ${time.toPrecision(3)} s after the start.`;
+        return `The flag holds on, but in the matrix the inertia of a particle is ${shown(inertia)} times its mass.`;
+      return `The flag is on its pole, ${timeWords(time)} after the start.`;
     },
   },
 });
@@ -175,7 +189,7 @@ function makeFlag({ rows, wind, drag, slope, kind, damping, dt }: FlagValues, ra
     x[k + 2] = flat[k + 1]!;
   }
   const state = makeClothState(x);
-  state.filter.held[0] = state.filter.held[columns * (rows - 1)] = 2;
+  for (let row = 0; row < rows; ++row) state.filter.held[columns * row] = 2;
   const stepper = makeStepper(cloth);
   const flag: Flag = { h: dt, cloth, air, state, stepper, columns, rows, grip: makeGrip(), solution: UNSOLVED, wind };
   turnWind(flag, 0);
@@ -195,11 +209,13 @@ function takeOver(flag: Flag, { wind, drag, slope, kind, damping }: FlagValues):
   flag.wind = wind;
 }
 
-/** Lets the wind blow from where it comes at this time. */
+/** Lets the wind blow from where it comes at this time, as fast as it does then. */
 function turnWind({ air, wind }: Flag, time: number): void {
-  const angle = SWING * Math.sin((2 * Math.PI * time) / PERIOD);
-  air.wind[0] = wind * Math.cos(angle);
-  air.wind[1] = wind * Math.sin(angle);
+  const wave = (period: number): number => Math.sin((2 * Math.PI * time) / period);
+  const angle = SWINGS.reduce((sum, swing) => sum + swing.angle * wave(swing.period), 0);
+  const speed = wind * (1 + GUST.share * wave(GUST.period));
+  air.wind[0] = speed * Math.cos(angle);
+  air.wind[1] = speed * Math.sin(angle);
 }
 
 /** What the matrix holds for a push across the flow, beside the drag over the speed. */

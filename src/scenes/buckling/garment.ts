@@ -38,7 +38,10 @@ export const WORN = {
 
 export const WORN_WORDS = {
   parameters: { mu: "coefficient of friction", dt: "time step" },
-  does: { dt: "How much time one step covers. The paper steps its dressed figures at 1/90 s." },
+  does: {
+    // claims: paper
+    dt: "How much time one step covers. The paper steps its dressed figures at 1/90 s.",
+  },
 };
 
 export interface Garment {

@@ -15,15 +15,29 @@ import {
   traceElastica,
 } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
-import { arrows, line, type Place } from "../parts/index.ts";
+import { fixed } from "../numbers.ts";
+import { arrows, label, line, type Place } from "../parts/index.ts";
 import { number, type ValuesIn } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
-import { distanceOf, ends, oneLink, squeeze, SQUEEZE, SQUEEZE_STEP, SQUEEZE_WORDS, type Squeezed } from "./squeeze.ts";
+import {
+  distanceOf,
+  ends,
+  oneLink,
+  squeeze,
+  SQUEEZE,
+  SQUEEZE_STEP,
+  SQUEEZE_WORDS,
+  takeOver,
+  type Squeezed,
+} from "./squeeze.ts";
 
 /** Vertices along each drawn curve. */
 const ALONG = 65;
 /** Curvature times length of the imperfect arc before it is loaded. */
 export const IMPERFECTION = 0.35;
+
+/** Force of an arc at the onset of bowing. */
+const ONSET = arcForce(1, 1, 1);
 
 const PARAMETERS = {
   ...SQUEEZE,
@@ -49,15 +63,19 @@ export const link = defineScene({
   start: (values): Bowed => ({ h: SQUEEZE_STEP, values, links: oneLink(1, values.beta, 1), time: 0 }),
   step: (bowed) => squeeze(bowed),
   adjust(bowed, values) {
-    bowed.values = values;
+    takeOver(bowed, values);
     bowed.links = oneLink(1, values.beta, 1);
   },
-  picture: (bowed) => [
+  labels: ["arc", "exact", "push"],
+  picture: (bowed, labels) => [
     line([-0.5, 0, 0, 0.5, 0, 0], { width: 1, dashed: true }),
     line(() => elasticaPlaces(distanceOf(bowed)), { width: 1.5, dashed: true }),
     line(() => arcPlaces(distanceOf(bowed)), { width: 4, quantity: "bending" }),
     arrows(() => pushes(bowed), "force"),
     ends(bowed, 7),
+    label(labels.arc, () => outside(arcPlaces(distanceOf(bowed)), 0.3), "bending"),
+    label(labels.exact, () => outside(elasticaPlaces(distanceOf(bowed)), 0.7)),
+    label(labels.push, () => [pushes(bowed)[2]![0], -0.075], "force"),
   ],
   measures: {
     distance: { unit: "", quantity: "length", of: distanceOf },
@@ -79,21 +97,23 @@ export const link = defineScene({
     title: "One link, squeezed",
     question: "How hard does a bent strip push back?",
     shows:
-      "A strip of fixed length bows into an arc as its ends approach. The dot on the chart runs down the straight line first, switches to the arc's curve, and the push keeps growing as the ends come together. The exact shape of a pinned strip is dashed.",
+      "A strip of fixed length bows into an arc as its ends approach. The dot on the chart runs down the straight line first and then switches to the curve of the arc, and the push keeps growing as the ends come together. The arrows show the push from outside that holds the ends; the strip pushes back as hard. The exact shape of a strip with pinned ends is dashed.",
     limits: [
-      `The arc is a guess at the shape: nobody asks how the ends are held. At the onset it pushes ${(arcForce(1, 1, 1) / -elasticaOf(0).load).toFixed(2)} times as hard as the exact strip with pinned ends.`,
+      `The arc is a guess at the shape, since nothing says how the ends are held. At the onset it pushes ${(ONSET / -elasticaOf(0).load).toFixed(2)} times as hard as the exact strip with pinned ends.`,
       "The strip keeps its length; only the straight line of equation 10 stands for its compression.",
     ],
-    parameters: { ...SQUEEZE_WORDS.parameters, beta: "straight stiffness" },
+    parameters: { ...SQUEEZE_WORDS.parameters, beta: "stiffness while straight" },
     does: {
       ...SQUEEZE_WORDS.does,
+      // claims: buckling/10
       beta: `Slope of the line before buckling. Below about ${touchingSlope().toFixed(0)} it never meets the arc, and the link is a plain spring.`,
     },
     choices: SQUEEZE_WORDS.choices,
+    labels: { arc: "arc", exact: "exact", push: "push" },
     presets: { cloth: "a woven cloth", never: "never switches", twice: "switches twice" },
     measures: {
       distance: "distance of the ends / length",
-      force: "force on the ends",
+      force: "force that holds the ends",
       turn: "curvature × length",
       along: "stiffness along the link",
       across: "stiffness across the link",
@@ -101,8 +121,8 @@ export const link = defineScene({
     charts: { force: "Force against the distance of the ends" },
 
     describe({ distance, force }) {
-      if (distance >= 1) return "The link is slack: its ends are at least a length apart.";
-      return `The ends are at ${distance.toFixed(2)} of the length and are pushed with ${(-force).toFixed(1)} units.`;
+      if (distance >= 1) return "The link is slack, because its ends are at least its length apart.";
+      return `At ${distance.toFixed(2)} of its length the link pushes ${fixed(force / ONSET, 2)} times as hard as an arc that begins to bow.`;
     },
   },
 });
@@ -117,6 +137,13 @@ function pushes(bowed: Bowed): Place[] {
   const near = distanceOf(bowed) / 2 + 0.03;
   const far = near - forceOn(bowed) / 90;
   return [-far, -near, far, near].map((x) => [x, 0]);
+}
+
+/** A place outside of a curve, beside the one that lies so far along it. */
+function outside(places: readonly Place[], share: number): Place {
+  const [x, y] = places[Math.round(share * (places.length - 1))]!;
+  const slope = share < 0.5 ? -1 : 1;
+  return [x + slope * 0.085, y + 0.055];
 }
 
 function arcPlaces(l: number): Place[] {

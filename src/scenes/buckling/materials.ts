@@ -18,16 +18,16 @@ export const MODEL = choice(["buckling", "whole", "linear", "clamped", "dropped"
 export const MODEL_WORDS = {
   parameters: { model: "a squeezed link" },
   does: {
-    model: "What a link does when its ends come closer than its length, and how much of that enters the matrix.",
+    model: "What a link does when its ends are closer than its rest length, and how much of that enters the matrix.",
   },
   choices: {
     model: {
-      buckling: "buckles at once (the paper)",
-      whole: "buckles at once, whole Jacobian",
-      linear: "pushes back, whole Jacobian",
-      clamped: "pushes back, negative part left out",
-      dropped: "pushes back, sideways part left out",
-      fictitious: "pushes back, with damping across",
+      buckling: "arc (the paper)",
+      whole: "arc, whole Jacobian",
+      linear: "spring, whole Jacobian",
+      clamped: "spring, negative part left out",
+      dropped: "spring, sideways part left out",
+      fictitious: "spring, damped across",
     },
   },
 };

@@ -7,7 +7,8 @@
 import { addLinkStiffness, slotsOf } from "@pliant/solver/cloth";
 import { makeBlockMatrix, symmetricEigenvalues, toDense, type BlockMatrix } from "@pliant/solver/math";
 import { defineScene } from "../define.ts";
-import { arrows, line, type Place } from "../parts/index.ts";
+import { signed } from "../numbers.ts";
+import { arrows, label, line, type Place, type Quantity, type Shape } from "../parts/index.ts";
 import { choice, seconds, type ValuesIn } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
 import { LAWS, MODEL_WORDS } from "./materials.ts";
@@ -20,6 +21,7 @@ import {
   SQUEEZE,
   SQUEEZE_STEP,
   SQUEEZE_WORDS,
+  takeOver,
   type Squeezed,
 } from "./squeeze.ts";
 
@@ -51,13 +53,10 @@ export const pair = defineScene({
   stillAfter: 300,
   start: (values): Pair => ({ h: SQUEEZE_STEP, values, time: 0 }),
   step: (pair) => squeeze(pair),
-  adjust: (pair, values) => void (pair.values = values),
-  picture: (pair) => [
-    line(() => endsAt(distanceOf(pair)), { width: 3 }),
-    arrows(() => arrowsAlong(distanceOf(pair), stiffnessOf(pair).along), "force"),
-    arrows(() => arrowsAcross(distanceOf(pair), stiffnessOf(pair).across), "bending"),
-    ends(pair, 9),
-  ],
+  adjust: takeOver,
+  labels: ["along", "across"],
+  pictureOf: (pair) => wordsOn(pair, { along: "", across: "" }).join(),
+  picture: pairPicture,
   measures: {
     distance: { unit: "", quantity: "length", of: distanceOf },
     along: { unit: "N/m", quantity: "force", of: (pair) => stiffnessOf(pair).along },
@@ -76,20 +75,21 @@ export const pair = defineScene({
   },
   words: {
     title: "The sign of one link",
-    question: "What turns negative when a link is squeezed, and when does the step notice?",
+    question: "What turns negative when a link is squeezed, and at which steps does it matter?",
     shows:
-      "Two particles are pressed together. For a two-way spring the stiffness across the link drops below zero at once and without bound. When the time step is long, the smallest eigenvalue of the step's matrix follows it below zero. With immediate buckling nothing negative enters the matrix: the link's own stiffness across is negative, but it is left out.",
+      "Two particles are pressed together. For a spring that also pushes, the stiffness across the link is negative as soon as it is squeezed, and falls without bound. If the time step is long, the smallest eigenvalue of the step’s matrix follows it below zero. The arc has a negative stiffness across, too, but the paper leaves it out, so nothing negative enters the matrix.",
     limits: [
-      "Two particles only; in a cloth the neighbours' tension helps, and many squeezed links hurt.",
-      "The step's matrix is that of the second-order scheme without damping.",
+      "There are two particles only. In a cloth the tension of other links helps, and other squeezed links make it worse.",
+      "The matrix is that of the second-order scheme without damping.",
     ],
     parameters: { ...MODEL_WORDS.parameters, dt: "time step", ...SQUEEZE_WORDS.parameters },
     does: {
       model: "What the link does when squeezed, and how much of that enters the matrix.",
-      dt: "Length of the implicit step whose matrix is looked at.",
+      dt: "Length of the implicit step that the matrix belongs to.",
       ...SQUEEZE_WORDS.does,
     },
     choices: { ...MODEL_WORDS.choices, ...SQUEEZE_WORDS.choices },
+    labels: { along: "along", across: "across" },
     presets: { short: "a short step", paper: "the paper’s model" },
     measures: {
       distance: "distance / length",
@@ -105,7 +105,7 @@ export const pair = defineScene({
     describe({ distance, across, smallest }) {
       const sign = across < -1e-9 ? "negative" : "not negative";
       const matrix = smallest > 0 ? "definite" : "indefinite";
-      return `At ${distance.toFixed(2)} of its length the sideways stiffness in the matrix is ${sign}; the step's matrix is ${matrix}.`;
+      return `At ${distance.toFixed(2)} of its length the stiffness across, in the matrix, is ${sign}; the matrix is ${matrix}.`;
     },
   },
 });
@@ -136,6 +136,34 @@ function smallestOf(pair: Pair): number {
   const A = assembled(distanceOf(pair), model, ((2 * dt) / 3) ** 2);
   for (const i of [0, 6]) for (const c of [0, 3, 5]) A.diagonal[i + c]! += LINK.mass;
   return symmetricEigenvalues(toDense(A))[0]!;
+}
+
+/** The colour of a stiffness: a negative one has one of its own. */
+const colourOf = (stiffness: number, quantity: Quantity): Quantity => (isNegative(stiffness) ? "time" : quantity);
+
+/** Less than this, N/m, is nothing: it is not seen. */
+const isNegative = (stiffness: number): boolean => stiffness < -0.5;
+
+/** What stands at the arrows: which stiffness it is, and how much, to five N/m, so that it can be read while it changes. */
+function wordsOn(pair: Pair, labels: Readonly<Record<"along" | "across", string>>): [string, string] {
+  const { along, across } = stiffnessOf(pair);
+  const words = (name: string, stiffness: number): string =>
+    `${name} ${signed(5 * Math.round(stiffness / 5) || 0)} N/m`.trim();
+  return [words(labels.along, along), words(labels.across, across)];
+}
+
+function pairPicture(pair: Pair, labels: Readonly<Record<"along" | "across", string>>): Shape[] {
+  const l = (): number => distanceOf(pair);
+  const { along, across } = stiffnessOf(pair);
+  const [alongWords, acrossWords] = wordsOn(pair, labels);
+  return [
+    line(() => endsAt(l()), { width: 3 }),
+    arrows(() => arrowsAlong(l(), stiffnessOf(pair).along), colourOf(along, "force")),
+    arrows(() => arrowsAcross(l(), stiffnessOf(pair).across), colourOf(across, "bending")),
+    ends(pair, 11),
+    label(alongWords, () => [0, -0.07], colourOf(along, "force")),
+    label(acrossWords, () => [0, 0.1 + Math.abs(reach(stiffnessOf(pair).across)) / 2], colourOf(across, "bending")),
+  ];
 }
 
 /** Length of the arrow of a stiffness: it points outward where the link holds, and inward where it lets go. */

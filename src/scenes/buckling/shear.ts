@@ -17,6 +17,7 @@ import {
 } from "@pliant/solver";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
+import { shown } from "../numbers.ts";
 import { cloth, line } from "../parts/index.ts";
 import { count, number, percent, ratio, seconds, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
@@ -76,10 +77,11 @@ export const shear = defineScene({
   stillAfter: 110,
   start: makeSheet,
   step: stepSheet,
+  mayBurst: ({ state }) => state.x,
   picture: ({ state, stepper, columns, rows, grip }) => [
     cloth(state.x, { columns, rows }, { pull: gripping(grip, heldCloth(state, stepper)) }),
-    line(state.x.subarray(0, 3 * columns), { width: 4 }),
-    line(state.x.subarray(-3 * columns), { width: 4 }),
+    line(state.x.subarray(0, 3 * columns), { width: 4, through: true }),
+    line(state.x.subarray(-3 * columns), { width: 4, through: true }),
   ],
   measures: {
     reach,
@@ -96,14 +98,14 @@ export const shear = defineScene({
   },
   words: {
     title: "A sheet between two edges",
-    question: "What does damping for the sake of stability cost?",
+    question: "What is the price of damping that is added for stability?",
     shows:
-      "Two edges hold a sheet of cloth. They shear it, press it together, part and shear it back. With immediate buckling folds run across the sheet and leave again. With springs and much damping across, it hardly folds.",
+      "Two edges hold a sheet of cloth. They shear it, press it together, part and shear it back. With immediate buckling, folds run across the sheet and disappear again. With springs and much damping across, the sheet hardly folds.",
     limits: [
       "The cloth does not feel itself, so folds may pass through each other.",
-      "Folds finer than the grid are inside the links: a soft cloth that is only sheared looks flat, because its links have buckled unseen.",
-      "Which way a fold goes depends on the roughness at the start, which is chance.",
-      "How the damping follows the negative stiffness of a link is ours; the paper tells of such damping in words.",
+      "Folds that are finer than the grid are inside the links, so a soft cloth that is only sheared looks flat, although its links have buckled.",
+      "To which side a fold goes depends on the roughness at the start, which is random.",
+      "That the damping is proportional to the negative stiffness of a link is our choice; the paper describes such damping in words only.",
     ],
     parameters: {
       fictitious: "fictitious damping",
@@ -116,29 +118,33 @@ export const shear = defineScene({
       ...MODEL_WORDS.parameters,
     },
     does: {
+      // claims: test definite-from-one
       fictitious:
-        "Damping across squeezed links, only for those that push back with damping across. From one on it outweighs their negative stiffness in every step.",
+        "Damping across squeezed links, used only with springs that are damped across. From one unit on it outweighs their negative stiffness in every step.",
       dt: "How much time one step covers.",
-      shear: "How far the edges move past each other, beside their distance.",
-      press: "How much closer the edges come, beside their distance.",
+      shear: "How far the edges move past each other, as a fraction of their distance.",
+      press: "How much closer the edges come, as a fraction of their distance.",
+      // claims: by buckling/shear
       kb: "Resistance to bending of a strip of cloth 2 cm wide.",
+      // claims: buckling/damping-direction
       damping: "Friction between linked particles in every direction.",
+      // claims: by buckling/shear
       rows: "The grid; along the edges there are about twice as many.",
       ...MODEL_WORDS.does,
     },
     choices: MODEL_WORDS.choices,
     presets: {
-      fictitious: "springs, damped across",
-      more: "damped across, fifty times",
-      none: "springs without that damping",
-      only: "shear only",
+      fictitious: "springs, damped across by one unit",
+      more: "springs, damped across by fifty units",
+      none: "springs, whole Jacobian",
+      only: "arcs, shear only",
       soft: "a soft cloth",
     },
     measures: { ...MEASURE_WORDS, amplitude: "height of the wrinkles", folds: "folds along the middle" },
     charts: { amplitude: "Height of the wrinkles", energy: "Energy" },
 
     describe({ reach, amplitude, folds }) {
-      if (reach > AWAY) return `The sheet has flown apart: a particle is ${reach.toPrecision(3)} m away.`;
+      if (reach > AWAY) return `The sheet is flung apart: a particle is ${shown(reach)} m away.`;
       if (amplitude < 0.1) return "The sheet is flat between its edges.";
       return `The sheet stands out by ${amplitude.toPrecision(2)} mm, with ${folds} folds along its middle.`;
     },

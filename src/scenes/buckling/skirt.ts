@@ -1,9 +1,10 @@
 /**
- * A skirt on a mannequin that steps and turns: animations 1a and 1b of Choi and Ko, who dressed a dancer.
+ * A skirt on a mannequin that steps and turns: after what the text of Choi and Ko says of its animations 1 to 3.
  */
 import type { Random } from "@pliant/solver";
 import { coneHoops, ringSector, tubeAround, type RingSector } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
+import { timeWords } from "../time-words.ts";
 import { count, number, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
 import { makeGarment, pictureOfGarment, stepGarment, timeGarment, WORN, WORN_WORDS, type Garment } from "./garment.ts";
@@ -43,10 +44,11 @@ export const skirt = defineScene({
     still: { turn: 0, lift: 0 },
   },
   seed: 7,
-  view: { kind: "space", from: [1.1, -2.6, 1.2], target: [0, 0, 0.86], angle: 38 },
+  view: { kind: "space", from: [1.1, -2.6, 1.2], target: [0, 0, 0.82], angle: 34, floor: 0 },
   stillAfter: 120,
   start: makeSkirt,
   step: stepGarment,
+  mayBurst: ({ state }) => state.x,
   picture: pictureOfGarment,
   timeContacts: timeGarment,
   measures: {
@@ -64,15 +66,18 @@ export const skirt = defineScene({
   },
   words: {
     title: "A skirt",
-    question: "What do three thousand particles know about a skirt?",
+    question: "Does a skirt fall into folds by itself?",
+    // claims: test skirt-particles
     shows:
-      "A wide skirt of 3,400 particles hangs on a mannequin by its waist. It falls from the cone it was cut for into folds. The mannequin steps on the spot and turns to and fro; the knees push into the cloth, and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.",
+      "A wide skirt of 3,400 particles hangs on a mannequin by its waist. It starts as the cone that it was cut as, and falls into folds. The mannequin steps on the spot and turns to and fro, so that the knees push into the cloth and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.",
     limits: [
       "The figure is made of capsules and its motion is composed. Of its own figure the paper says that in animations 2 and 3 it moves more actively.",
+      // claims: paper + test skirt-particles
       "In the paper’s table, the skirt of animation 3 has 3,456 particles; ours has 3,400 unless you ask for more. Silk and cotton here are our guesses.",
       "The cloth feels the figure and itself through its particles alone.",
-      "Where the cloth is pulled tight its links stretch by a tenth and more; woven cloth gives much less.",
-      "It runs slower than the clock on most machines; the factor is shown beside the picture.",
+      // claims: test garments-stretch
+      "Where the cloth is pulled tight its links stretch, at times by a tenth and more; woven cloth gives much less.",
+      "On most machines it runs slower than the clock; the factor is shown next to the picture.",
     ],
     parameters: {
       density: "mass per area",
@@ -83,25 +88,27 @@ export const skirt = defineScene({
       ...WORN_WORDS.parameters,
     },
     does: {
+      // claims: by buckling/skirt
       density: "How heavy the cloth is. Silk weighs about 0.06, denim 0.4.",
-      kb: "Resistance to bending, per width. More of it makes fewer, wider folds.",
+      kb: "Resistance to bending, per width. Stiffer cloth has fewer and wider folds.",
       turn: "How far the mannequin turns to either side.",
       lift: "How high it lifts its thighs.",
       mu: "Coulomb’s friction between cloth and figure.",
+      // claims: by buckling/skirt
       around: "The grid; down the skirt there are about a third as many.",
       ...WORN_WORDS.does,
     },
     choices: {},
     presets: { silk: "light silk", cotton: "heavy cotton", still: "standing still" },
-    measures: { ...MEASURE_WORDS, folds: "folds at the hem", wide: "widest place of the hem" },
+    measures: { ...MEASURE_WORDS, folds: "folds at the hem", wide: "greatest distance of the hem from the axis" },
     charts: {
       folds: "Folds at the hem",
-      wide: "Widest place of the hem",
+      wide: "Greatest distance of the hem from the axis",
       touching: "Particles that touch the figure",
     },
 
     describe: ({ time, folds, touching, wide }) =>
-      `After ${time.toPrecision(3)} s the hem has ${folds} folds and reaches ${wide.toPrecision(2)} m out; ${touching} particles touch the figure.`,
+      `After ${timeWords(time)} the hem has ${folds === 1 ? "one fold" : `${folds} folds`} and reaches ${wide.toPrecision(2)} m out; ${touching} particles touch the figure.`,
   },
 });
 

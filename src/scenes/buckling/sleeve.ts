@@ -4,6 +4,7 @@
 import type { Random } from "@pliant/solver";
 import { linkEnergy, rectangle, tubeAround } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
+import { timeWords } from "../time-words.ts";
 import { count, degrees, number, type ValuesIn } from "../ranges.ts";
 import { ARM, makeArm } from "./arm.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
@@ -33,10 +34,11 @@ export const sleeve = defineScene({
     wide: { radius: 88 },
   },
   seed: 4,
-  view: { kind: "space", from: [0.2, -1.08, 0.1], target: [0.25, 0, -0.1], angle: 36 },
+  view: { kind: "space", from: [0.2, -1.08, 0.1], target: [0.25, 0, -0.1], angle: 31 },
   stillAfter: 176,
   start: makeSleeve,
   step: stepGarment,
+  mayBurst: ({ state }) => state.x,
   picture: pictureOfGarment,
   timeContacts: timeGarment,
   measures: {
@@ -60,12 +62,13 @@ export const sleeve = defineScene({
     title: "A sleeve on an arm that bends",
     question: "Where does a sleeve fold?",
     shows:
-      "A sleeve hangs on an arm by its shoulder. The arm bends at the elbow and stretches again. On the inside of the elbow the cloth is squeezed and buckles into a few folds; on the outside it is pulled tight. With more bending stiffness the folds are fewer and larger.",
+      "A sleeve hangs on an arm by its shoulder, while the arm bends at the elbow and stretches again. On the inside of the elbow the cloth is squeezed and buckles into a few folds; on the outside it is pulled tight. A stiff sleeve bulges where a soft one creases.",
     limits: [
       "The arm is made of capsules, so the elbow has no skin that folds; the cloth may be pinched between upper arm and fore-arm.",
       "The cloth feels the arm and itself through its particles alone.",
       "Friction is Coulomb’s, not the paper’s.",
-      "Where the cloth is pulled tight its links stretch by a tenth and more; woven cloth gives much less.",
+      // claims: test garments-stretch
+      "Where the cloth is pulled tight its links stretch, at times by a tenth and more; woven cloth gives much less.",
     ],
     parameters: {
       kb: "bending stiffness",
@@ -76,10 +79,11 @@ export const sleeve = defineScene({
     },
     does: {
       kb: "Resistance to bending, per width.",
+      // claims: by buckling/sleeve
       radius: "How wide the sleeve is cut. The upper arm has a radius of 56 mm at the shoulder.",
       bend: "How far the elbow bends.",
       mu: "Coulomb’s friction between cloth and arm.",
-      rows: "The grid; around the arm there are as many as keep its cells square.",
+      rows: "The grid; the number around the arm follows, so that the cells are square.",
       ...WORN_WORDS.does,
     },
     choices: {},
@@ -87,12 +91,12 @@ export const sleeve = defineScene({
     measures: { ...MEASURE_WORDS, angle: "bend of the elbow", bending: "energy of squeezed links" },
     charts: {
       bending: "Energy of squeezed links",
-      against: "The same against the bend: folding and unfolding are two ways",
+      against: "The same energy, against the bend of the elbow",
       touching: "Particles that touch the arm",
     },
 
     describe: ({ time, angle, touching }) =>
-      `${time.toPrecision(3)} s after the start the elbow is bent by ${angle.toFixed(0)}°; ${touching} particles touch the arm.`,
+      `${timeWords(time)} after the start the elbow is bent by ${angle.toFixed(0)}°; ${touching} particles touch the arm.`,
   },
 });
 

@@ -22,7 +22,8 @@ import {
 } from "@pliant/solver";
 import { frictionOf, timedBy, type Contacts, type Repulsion } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
-import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
+import { timeWords } from "../time-words.ts";
+import { carryCloth, gripping, heldCloth, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import { body, cloth } from "../parts/index.ts";
 import { choice, count, metresPerSecond, ratio, seconds, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
@@ -35,8 +36,9 @@ const MATERIAL = { density: 0.2, stretch: 200, compression: 400, bend: 1e-4, dam
 const ROUGHNESS = 1e-5;
 /** How far above the sphere the cloth starts, m. */
 const HEIGHT = 0.01;
-/** A cloth farther away than this has left the sphere, m. */
+/** A cloth farther away than this has left the sphere, m; one that has fallen so deep is laid on it anew. */
 const AWAY = 1.2;
+const FALLEN = 2;
 
 const PARAMETERS = {
   motion: choice(["swing", "turn", "jump"]),
@@ -59,8 +61,9 @@ interface Draped {
   readonly stepper: Stepper;
   readonly contacts: Contacts;
   readonly repulsion: Repulsion;
-  /** Where the vertices of the sphere were at the start. */
+  /** Where the vertices of the sphere and of the cloth were at the start. */
   readonly home: Float64Array;
+  readonly flat: Float64Array;
   readonly grip: Grip;
   solution: Solution;
 }
@@ -74,16 +77,16 @@ export const sphere = defineScene({
     turn: { motion: "turn" },
     slippery: { mu: 0 },
     fast: { motion: "jump", speed: 30 },
-    missed: { motion: "jump", speed: 30, test: "static" },
     printed: { friction: "printed" },
   },
   seed: 5,
-  view: { kind: "space", from: [1.2, -1.75, 0.12], target: [0, 0, 0.09], angle: 36 },
-  stillAfter: 88,
+  view: { kind: "space", from: [1.2, -1.75, 0.62], target: [0, 0, 0.06], angle: 30 },
+  stillAfter: 96,
   start: makeDraped,
   step: stepDraped,
+  mayBurst: ({ state }) => state.x,
   picture: ({ state, stepper, grip, contacts: { sweep }, values: { side } }) => [
-    cloth(state.x, { columns: side, rows: side }, { pull: gripping(grip, heldCloth(state, stepper)) }),
+    cloth(state.x, { columns: side, rows: side, sheer: true }, { pull: gripping(grip, heldCloth(state, stepper)) }),
     body(sweep.body.mesh.x, sweep.body.mesh.triangles),
   ],
   timeContacts: ({ contacts }, clock) => timedBy(contacts.watch, clock),
@@ -110,17 +113,18 @@ export const sphere = defineScene({
     title: "A cloth on a sphere that moves",
     question: "How does a cloth notice that a body is in its way?",
     shows:
-      "A square cloth falls on a sphere and hangs around it in folds. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without it, it slides off, as nothing holds it on the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it.",
+      "A square cloth falls on a sphere and hangs around it in folds. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without friction it slides off, since nothing holds it at the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it. A cloth that has fallen is laid on the sphere again. It is drawn sheer, so that the sphere can be seen.",
     limits: [
-      "Only particles are tested against the triangles of the sphere, as in the paper. The cloth is kept 3 mm away, so that what lies between particles stays out, too.",
-      "The sphere does as it is told; the cloth does not push it.",
+      // claims: by buckling/sphere + test kept-out
+      "Only particles are tested against the triangles of the sphere, as in the paper. The cloth is kept 3 mm away, so that the cloth between the particles stays out, too.",
+      "The sphere moves as prescribed; the cloth does not push it.",
       "The cloth feels itself through its particles alone. A hard pull can draw one layer through another.",
-      "An impact is without bounce.",
+      "The cloth does not bounce off the sphere.",
     ],
     parameters: {
       motion: "the sphere",
       speed: "speed",
-      test: "looks for the body",
+      test: "test for contact",
       friction: "friction",
       mu: "coefficient of friction",
       self: "the cloth",
@@ -128,47 +132,50 @@ export const sphere = defineScene({
       side: "particles along a side",
     },
     does: {
-      motion: "What the sphere does after a second and a half, when the cloth hangs.",
+      // claims: by buckling/sphere
+      motion: "How the sphere moves from a second and a half on, when the cloth hangs.",
+      // claims: by buckling/sphere
       speed: "The greatest speed of the surface. A jump goes 0.5 m up at this speed.",
-      test: "Whether the path of a particle through the step is tested, or its place at the end alone.",
+      test: "Whether the path of a particle through the step is tested, or only its position at the end.",
       friction:
         "The paper’s friction grows with the push and with the speed of sliding. Coulomb’s grows with the push alone.",
-      mu: "Friction as a share of the push. For the paper’s law, the share at a speed of 1 m/s.",
+      // claims: by buckling/sphere
+      mu: "Friction divided by the push. For the paper’s law, at a speed of 1 m/s.",
       self: "Whether particles that come too close push each other apart.",
+      // claims: paper
       dt: "How much time one step covers. The paper steps its dressed figures at 1/90 s.",
       side: "The grid of the cloth.",
     },
     choices: {
       motion: { swing: "swings to and fro", turn: "turns", jump: "jumps up" },
       test: { both: "along the step and at its end (the paper)", static: "at the end of the step only" },
-      friction: { coulomb: "Coulomb’s", printed: "proportional to the speed (the paper)" },
+      friction: { coulomb: "Coulomb’s law", printed: "proportional to the speed (the paper)" },
       self: { feels: "feels itself", passes: "passes through itself" },
     },
     presets: {
       turn: "a turning sphere",
       slippery: "no friction",
       fast: "a jump at 30 m/s",
-      missed: "the same jump, tested at the end only",
       printed: "the paper’s friction",
     },
     measures: {
       ...MEASURE_WORDS,
-      carried: "weight on the sphere",
-      close: "pairs that push apart",
-      away: "cloth from the sphere",
+      carried: "push / weight",
+      close: "pairs pushed apart",
+      away: "distance of cloth and sphere",
     },
     charts: {
       contact: "Contact",
-      carried: "Push along the normals, upward, over the weight",
+      carried: "Upward push of the sphere, over the weight of the cloth",
       energy: "Energy",
     },
 
     describe({ time, touching, away, depth }) {
       if (away > AWAY) return "The cloth and the sphere have parted.";
       const contact = `${touching} particles touch the sphere`;
-      return depth > 1
-        ? `${contact}; the deepest is ${depth.toPrecision(2)} mm inside.`
-        : `${contact}, ${time.toPrecision(3)} s after the start; none is inside.`;
+      if (depth > 1) return `${contact}; the deepest is ${depth.toPrecision(2)} mm inside.`;
+      // claims: test words-of-state
+      return `${contact}, ${timeWords(time)} after the start; none is inside.`;
     },
   },
 });
@@ -194,6 +201,7 @@ function makeDraped(values: SphereValues, random: Random): Draped {
     contacts: makeContacts({ body, vertices, test, friction: frictionOf(friction, mu) }),
     repulsion,
     home: body.mesh.x.slice(),
+    flat: x,
     grip: makeGrip(),
     solution: UNSOLVED,
   };
@@ -201,9 +209,26 @@ function makeDraped(values: SphereValues, random: Random): Draped {
 
 function stepDraped(draped: Draped): Solution {
   const { h, values, cloth, state, stepper, contacts, home, grip } = draped;
+  if (heightOf(state.x) < -FALLEN) layAnew(draped);
   carryCloth(grip, state, stepper, h);
   moveSphere(contacts.sweep.body, home, values.motion, values.speed, RADIUS, (state.steps + 1) * h, h);
   return (draped.solution = stepInContact(state, cloth, stepper, contacts, h, BDF2));
+}
+
+/** Puts cloth and sphere back to where they were at the start, at rest, and begins the motion again. */
+function layAnew({ state, stepper, contacts, home, flat, grip }: Draped): void {
+  moveGrip(grip, heldCloth(state, stepper), grip.vertex, null);
+  for (const x of [state.x, state.xBefore]) x.set(flat);
+  for (const v of [state.v, state.vBefore, contacts.force, contacts.touching]) v.fill(0);
+  state.steps = 0;
+  contacts.sweep.body.mesh.x.set(home);
+}
+
+/** The mean height of a cloth, m. */
+function heightOf(x: Float64Array): number {
+  let sum = 0;
+  for (let k = 2; k < x.length; k += 3) sum += x[k]!;
+  return (3 * sum) / x.length;
 }
 
 /** The push along the normals, upward, as a share of the weight. */

@@ -14,24 +14,42 @@ export const SQUEEZE = {
 };
 
 export const SQUEEZE_WORDS = {
-  parameters: { hand: "who squeezes", distance: "distance of the ends" },
+  parameters: { hand: "driven by", distance: "distance of the ends" },
   does: {
-    hand: "Whether the ends move by themselves or stay where you put them.",
-    distance: "How far the ends are apart, as a share of the length at rest. Counts when the hand is yours.",
+    hand: "Whether the ends move by themselves, or stay where you put them.",
+    distance:
+      "How far the ends are apart, as a fraction of the rest length. While the animation runs, the ends move by themselves; move the slider, and they stay where you put them.",
   },
-  choices: { hand: { machine: "a slow machine", you: "you, with the slider" } },
+  choices: { hand: { machine: "animation", you: "slider" } },
 };
+
+type SqueezeValues = ValuesIn<typeof SQUEEZE>;
 
 /** What is squeezed. */
 export interface Squeezed {
   readonly h: number;
-  values: ValuesIn<typeof SQUEEZE>;
+  values: SqueezeValues;
+  /** What the reader has set, if anything since the start. */
+  asked?: SqueezeValues;
   time: number;
 }
 
 /** A step in time: nothing moves but the ends. */
 export function squeeze(squeezed: Squeezed): undefined {
   squeezed.time += squeezed.h;
+}
+
+/** Takes over values: who moves the distance has the ends in hand, until the other is chosen. */
+export function takeOver<V extends SqueezeValues>(squeezed: Squeezed & { values: V }, values: V): void {
+  const before = squeezed.asked ?? squeezed.values;
+  const moved = values.distance !== before.distance;
+  const hand = values.hand !== before.hand ? values.hand : moved ? "you" : squeezed.values.hand;
+  squeezed.asked = values;
+  squeezed.values = {
+    ...values,
+    hand,
+    distance: moved || hand === "machine" ? values.distance : squeezed.values.distance,
+  };
 }
 
 /** How far the ends are apart: the machine squeezes to a sixth and lets go again. */

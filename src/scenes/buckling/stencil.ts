@@ -7,7 +7,7 @@
 import { lengthOf, type Cloth } from "@pliant/solver";
 import { linkEnergy, type LinkGroup } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
-import { line, placeOf, points, type Pull, type Shape } from "../parts/index.ts";
+import { label, line, placeOf, points, type Pull, type Shape } from "../parts/index.ts";
 import { count, number, type ValuesIn } from "../ranges.ts";
 import { makeSwatch, spokesOf, SWATCH, type Spoke } from "./swatch.ts";
 
@@ -51,8 +51,8 @@ export const stencil = defineScene({
   id: "buckling/stencil",
   parameters: PARAMETERS,
   presets: {
-    second: { column: 2, row: 4 },
-    border: { column: 1, row: 4 },
+    second: { column: 2 },
+    border: { column: 1 },
     corner: { column: 1, row: 1 },
   },
   seed: 1,
@@ -76,10 +76,15 @@ export const stencil = defineScene({
     stencil.values = values;
     carry(stencil);
   },
-  picture: (stencil) => [
-    ...[1, 0].flatMap((group) => [false, true].flatMap((acting) => spokeLines(stencil, group, acting))),
+  labels: ["pulls", "pushes", "rests"],
+  picture: (stencil, labels) => [
+    ...([1, 0] as const).flatMap((group) => [false, true].flatMap((acting) => spokeLines(stencil, group, acting))),
     points(stencil.x, { size: 3.5 }, pulling(stencil)),
     points(() => [placeOf(stencil.x, stencil.chosen)], { quantity: "length", size: 8 }),
+    ...keyOf(-0.113, 0.045, labels.pulls, LOOKS[0]),
+    ...keyOf(0.113, 0.045, labels.pushes, LOOKS[1]),
+    line([0.1, -0.014, 0, 0.126, -0.014, 0], restingLook(0)),
+    ...keyOf(0.113, -0.02, labels.rests, restingLook(1)),
   ],
   measures: {
     sequential: { unit: "", quantity: "force", of: ({ spokes }) => spokes[0]!.length },
@@ -94,21 +99,25 @@ export const stencil = defineScene({
   charts: { energy: { y: ["tension", "buckling"], logarithmic: true, yRange: [1, 1e6] } },
   words: {
     title: "The links of one particle",
-    question: "To whom is a particle of the cloth linked, and which links answer when it moves?",
+    question: "To which others is a particle linked, and which links resist when it moves?",
     shows:
-      "One particle of a small cloth is carried in a circle around its place. Narrow lines are its sequential links to the neighbours, wide ones its interlaced links two steps away. On the side it leaves, sequential links pull; on the side it nears, interlaced links push. Links without force are dashed. Near the border there are fewer.",
+      "One particle of a small cloth is moved in a circle around its rest position. Narrow lines are its sequential links, to its neighbours, and wide ones its interlaced links, to particles two steps away. Behind it sequential links pull, and ahead of it interlaced links push; links without force are dashed. Near the border there are fewer.",
     limits: [
+      // claims: by buckling/stencil
       "All other particles are held; in a cloth they would give way.",
-      "The particle stays in the plane of the cloth. Lifted out of it, it would stretch all its links and squeeze none.",
-      "Our grid is small, so that the border is never far.",
+      // claims: by buckling/stencil
+      "The particle stays in the plane of the cloth. Lifted out of the plane, it would stretch all its links and squeeze none.",
+      // claims: by buckling/stencil
+      "The grid is small, so that the border is never far.",
     ],
-    parameters: { column: "column", row: "row", away: "how far it is carried" },
+    parameters: { column: "column", row: "row", away: "radius of the circle" },
     does: {
       column: "Which particle, counted from the left.",
       row: "Which particle, counted from below.",
-      away: "Radius of the circle in which the particle is carried around its place.",
+      away: "How far from its rest position the particle is moved.",
     },
     choices: {},
+    labels: { pulls: "pulls", pushes: "pushes", rests: "no force" },
     presets: { second: "one step from the border", border: "at the border", corner: "in the corner" },
     measures: {
       sequential: "sequential links of the particle",
@@ -165,10 +174,21 @@ function energyIn({ cloth, x }: Stencil, group: number): number {
   return linkEnergy(x, links, law);
 }
 
+/** A line as links are drawn, and what it means, at a place beside the cloth. */
+const keyOf = (x: number, y: number, words: string, look: Parameters<typeof line>[1]): Shape[] => [
+  line([x - 0.013, y, 0, x + 0.013, y, 0], look),
+  label(words, () => [x, y - 0.014], look?.dashed ? undefined : look?.quantity),
+];
+
+/** How a link of a group is drawn while it has no force. */
+function restingLook(group: 0 | 1): Parameters<typeof line>[1] {
+  const { quantity, width } = LOOKS[group];
+  return { quantity, width: width / 2, dashed: true };
+}
+
 /** A line for each link that the particle can have in a group, acting or not; one that stands for none has no length. */
-function spokeLines(stencil: Stencil, group: number, acting: boolean): Shape[] {
-  const { quantity, width } = LOOKS[group]!;
-  const look = acting ? { quantity, width } : { quantity, width: width / 2, dashed: true };
+function spokeLines(stencil: Stencil, group: 0 | 1, acting: boolean): Shape[] {
+  const look = acting ? LOOKS[group] : restingLook(group);
   return Array.from({ length: MOST }, (_, n) =>
     line(() => {
       const { x, chosen, spokes, cloth } = stencil;

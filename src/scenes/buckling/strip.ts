@@ -69,6 +69,7 @@ export const strip = defineScene({
   stillAfter: 66,
   start: makeStrip,
   step: stepStrip,
+  mayBurst: ({ state }) => state.x,
   picture: stripPicture,
   measures: {
     gap: { unit: "m", quantity: "length", of: ({ time }) => gapAt(time) },
@@ -86,13 +87,13 @@ export const strip = defineScene({
   },
   words: {
     title: "A strip of cloth, pressed",
-    question: "Why does a simulated cloth explode at the very moment it should wrinkle?",
+    question: "What does a strip do that is pressed together: bow, or burst?",
     shows:
-      "Two clamps press a strip of cloth together and let go. With immediate buckling the strip bows and swings. With two-way springs and the step that the scene starts with it flies apart as soon as it is pressed, again and again.",
+      "Two clamps press a strip of cloth together and part again. With immediate buckling the strip bows and swings. With springs that also push, and the step that the scene starts with, it bursts as soon as it is pressed.",
     limits: [
-      "The strip is one row of particles and moves in one plane. It does not feel itself or the clamps.",
-      "With stiffer links the arcs chatter at this step, too: the strip stays together but turns jagged, because its sideways forces are stepped explicitly.",
-      "Stiffer links with a much shorter step can fly apart when the strip is pulled taut: tension sets in within one step, and the tangent of the force knows nothing of it.",
+      "The strip is one row of particles, moves in one plane, and feels neither itself nor the clamps.",
+      "With stiffer links even the arcs turn jagged at this step, because their sideways forces are stepped explicitly; the strip stays together.",
+      "Stiffer links with a much shorter step can fly apart when the strip is pulled taut, because the tension sets in within one step and the tangent of the force does not contain it.",
     ],
     parameters: {
       ...MODEL_WORDS.parameters,
@@ -100,27 +101,28 @@ export const strip = defineScene({
       ks: "stiffness",
       kb: "bending stiffness",
       damping: "damping of a link",
-      solve: "the system of a step",
+      solve: "linear solver",
     },
     does: {
       ...MODEL_WORDS.does,
-      dt: "How much time one step covers. Make it short enough and the springs behave too.",
-      ks: "Resistance of the links to stretching, and to the first straight compression. Soft springs hold together at this step.",
-      kb: "Resistance to bending of the strip between two particles.",
+      dt: "How much time one step covers. If it is short enough, the springs hold together, too.",
+      ks: "Resistance of the links to stretching, and to being squeezed while they are straight. Soft springs hold together at this step.",
+      kb: "Resistance to bending of the piece of strip between two particles.",
+      // claims: buckling/damping-direction
       damping:
-        "Friction between linked particles in every direction. Enough of it calms the springs as well, at the price that the paper wants to avoid.",
+        "Friction between linked particles in every direction. Enough of it calms the springs as well, at a price that the paper avoids.",
       solve:
-        "How the linear system of a step is solved. Conjugate gradients need a matrix without negative directions.",
+        "How the linear system of a step is solved. Conjugate gradients rely on a matrix without negative directions.",
     },
     choices: {
       ...MODEL_WORDS.choices,
-      solve: { gradients: "by conjugate gradients (the paper)", exact: "exactly, by elimination" },
+      solve: { gradients: "conjugate gradients (the paper)", exact: "elimination, exact" },
     },
     presets: {
       half: "half the step",
       exact: "solved exactly",
-      long: "whole, exact, a long step",
-      damped: "damped calm",
+      long: "arc, whole Jacobian, exact, long step",
+      damped: "strong damping",
       stiff: "stiffer links",
     },
     measures: {
@@ -137,8 +139,8 @@ export const strip = defineScene({
     describe({ reach, gap }) {
       const clamps = `the clamps are ${gap.toFixed(2)} m apart`;
       return reach > 0.7
-        ? `The strip has flown apart, to ${reach.toPrecision(2)} m; ${clamps}.`
-        : `The strip hangs together; ${clamps}.`;
+        ? `The strip is flung apart, to ${reach.toFixed(1)} m; ${clamps}.`
+        : `The strip holds together; ${clamps}.`;
     },
   },
 });

@@ -2,15 +2,25 @@
  * What the scenes with a sheet in a sphere share: parameters, picture, measures, words. They differ in what they ask.
  */
 import type { Random } from "@pliant/solver";
-import { circles, sheet } from "./picture.ts";
+import { legend, mapBeside, sheet, sphereAround, viewFrom, type MapPlace } from "./picture.ts";
 import type { Shape } from "../parts/index.ts";
 import { choice, count, metres, number, ratio, type ValuesIn } from "../ranges.ts";
+import { counted } from "../numbers.ts";
 import type { Measured } from "../words.ts";
 import { BALL_MEASURES, CLOSED, cycleRadius, H, makeBall, OPEN, stepBall, type CrumpledBall } from "./ball.ts";
 import { APEX } from "./parameters.ts";
 
-/** Where the map of creases stands: in the corner that the round sphere leaves free. */
-const MAP = { at: [0.225, 0, -0.075], scale: 0.65 } as const;
+/** How far to the right of the middle the map is, m, and how much of the radius of the sphere comes on top. */
+const MAP = { away: 0.16, along: 0.7 };
+
+/** The sheet in its sphere, and beside it a map with its key. */
+export const pictureWith =
+  <L extends string>(of: MapPlace["of"], [one, other]: readonly [L, L]) =>
+  ({ paper, grip, around, values }: Driven, labels: { readonly [K in L]: string }): Shape[] => {
+    // It keeps near a sphere that shrinks, so that the picture can come nearer; a sheet that is held stays as wide as it is.
+    const map = mapBeside(of, () => MAP.away + MAP.along * (values.holds === "inside" ? around.radius : OPEN));
+    return [sheet(paper, { map, grip }), ...sphereAround(around), ...legend(map, [labels[one], labels[other]])];
+  };
 
 export const BALL = {
   drive: choice(["cycle", "slider"], { live: true }),
@@ -51,8 +61,8 @@ interface Driven extends CrumpledBall {
 
 /** What the scenes with a sphere share. */
 export const ballScene = {
-  view: { kind: "space", from: [0.067, -0.83, 0.207], target: [0.067, 0, 0], angle: 20 },
-  stillAfter: 130,
+  view: viewFrom(0.82),
+  stillAfter: 330,
   start: (values: BallSceneValues, random: Random): Driven => ({
     ...makeBall(values, random),
     h: H,
@@ -70,7 +80,8 @@ export const ballScene = {
     driven.drive = drive;
     driven.wanted = radius;
   },
-  picture: ({ paper, grip, around }: Driven): Shape[] => [sheet(paper, { map: MAP, grip }), ...circles(around)],
+  labels: ["broken", "folded"],
+  picture: pictureWith("creases", ["broken", "folded"]),
   measures: BALL_MEASURES,
 } as const;
 
@@ -81,11 +92,13 @@ export const DAMAGE_CHARTS = { damage: { y: ["broken", "hinged"] }, fold: { y: [
 export const BALL_CHARTS = { ...DAMAGE_CHARTS, area: { y: ["area", "edges"] } } as const;
 
 const BALL_LIMITS = [
-  "Breaks, hinges, (7) and (8) are the paper’s. The rest is our choice: rest lengths, masses and velocities of what is new, the side to which the new vertex goes, the threshold of a hinge, the time that (7) is meant for, and the stiffness against bending.",
-  "An edge shorter than three fifths of the first spacing does not break, and the budget of vertices ends all breaking.",
-  "Paper feels itself through its vertices alone; a hard squeeze can draw one layer through another. Then even a sheet without damage may stay caught in itself.",
-  "A few sweeps solve a step only in part: internal motion is slower than it should be.",
-  "Within one step, the push of a wall travels one edge per sweep, but gravity acts on all vertices at once. With gravity, or pushed from below, take many sweeps: with five the sheet is stretched and bounces.",
+  "Breaks, hinges, (7) and (8) are the paper’s. The rest is our choice: rest lengths, masses and velocities of what is new, the side to which the new vertex goes, the threshold of a hinge, the length of time that (7) refers to, and the stiffness against bending.",
+  // claims: test shortest-edge + test budget
+  "An edge shorter than three fifths of the first spacing does not break, and once the vertex limit is reached, nothing more breaks.",
+  "Layers of the sheet meet at their vertices alone, so a hard squeeze can pull one layer through another. Even a sheet without damage may then stay caught in itself.",
+  "A few sweeps solve a step only in part, so the sheet unfolds more slowly than it should.",
+  // claims: by crumple/6
+  "Within one step, the push of a wall travels one edge per sweep, while gravity acts on all vertices in the same step. If there is gravity, or if the sheet is pushed from below, take many sweeps: with five it is stretched and bounces.",
 ] as const;
 
 /** The words that these scenes share. */
@@ -106,18 +119,23 @@ export const BALL_WORDS = {
     side: "vertices along a side",
   },
   does: {
-    drive: "By itself it shuts in two seconds, stays shut for a moment and opens, again and again.",
-    radius: "Where the sphere goes when it follows the slider. The arrow keys move a slider that has the focus.",
+    // claims: by crumple/sphere
+    drive:
+      "Without the slider, the sphere shuts in two seconds, stays shut for a moment and opens again, over and over.",
+    radius:
+      "The radius to which the sphere moves when it follows the slider. The arrow keys move a slider that has the focus.",
     phi: "The exponent of (7). The larger it is, the fewer springs break.",
+    // claims: crumple/8
     psi: "The factor of (8). At 1 the broken edge keeps its length; at 0 the new vertex lies in its middle.",
     breaking: "Which of the two kinds of damage the paper may take.",
     stiffness: "How strongly a spring resists being longer or shorter.",
-    bending: "What makes the sheet want to be flat where it is not creased. The text does not say what its sheet has.",
+    bending: "Flattens the sheet where it is not creased. The paper gives no value for it.",
     sweeps: "How often the second line of (6) is applied in a step. Take an odd number.",
-    friction: "Coulomb’s friction, as a share of the push.",
-    holds: "From inside the sphere crumples the sheet; from outside it pushes into it from below.",
-    gravity: "Pulls down; without it the sheet floats in the middle of the sphere.",
-    side: "The sheet at the start; it may grow to four times as many vertices, and to ten thousand at most.",
+    friction: "Coulomb friction coefficient at the wall.",
+    holds: "A sphere around the sheet crumples it; a sphere outside pushes into it from below.",
+    gravity: "Without it the sheet floats in the middle of the sphere.",
+    // claims: by crumple/sphere
+    side: "How fine the sheet is at the start; it may grow to four times as many vertices, and to ten thousand at most.",
   },
   choices: {
     drive: { cycle: "shuts and opens by itself", slider: "follows the slider" },
@@ -128,20 +146,21 @@ export const BALL_WORDS = {
     radius: "radius of the sphere",
     vertices: "vertices",
     broken: "broken springs",
-    hinged: "hinged edges",
+    hinged: "folded edges (hinges)",
     fold: "root mean square fold",
     rough: "distance from a plane",
-    area: "area over flat area",
+    area: "area relative to the flat sheet",
     edges: "edge length over rest length",
-    spent: "budget spent",
+    spent: "vertex limit reached",
   },
+  labels: { broken: "broken", folded: "folded" },
   charts: {
     damage: "Damage",
     fold: "Fold at the edges",
-    area: "Area and edge length, over those of the flat sheet",
+    area: "Area and edge length, relative to the flat sheet",
   },
   describe({ broken, hinged, fold, spent }: Measured<keyof typeof BALL_MEASURES>): string {
-    const limit = spent ? " (budget of vertices spent)" : "";
-    return `${broken} broken${limit}, ${hinged} hinged; fold ${fold.toFixed(0)}°.`;
+    const limit = spent ? " (stopped by our vertex limit)" : "";
+    return `${counted(broken, "spring")} broken${limit}, ${hinged} folded; the rms fold is ${fold.toFixed(0)}°.`;
   },
 };

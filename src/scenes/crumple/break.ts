@@ -2,12 +2,12 @@
 import { stepPaper, type Paper, type PaperStepper, type Solution } from "@pliant/solver";
 import { areaRatio, breakEdge, distanceOf, edgeLength } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
-import { line, points, type Shape } from "../parts/index.ts";
+import { arrows, label, line, points, type Place, type Shape } from "../parts/index.ts";
 import { choice, ratio, type ValuesIn } from "../ranges.ts";
 import { H } from "./ball.ts";
 import { APEX, APEX_WORDS } from "./parameters.ts";
 import { sheet } from "./picture.ts";
-import { auxiliary, EDGE, makeRhombus, middles, RHOMBUS_STEP } from "./rhombus.ts";
+import { auxiliaries, EDGE, EDGES, edgesThat, makeRhombus, middles, RHOMBUS_STEP } from "./rhombus.ts";
 
 /** When the edge breaks, when a hand draws its ends apart, and when it lets go, s. */
 const BREAKS = 0.75;
@@ -23,12 +23,20 @@ const PARAMETERS = {
 
 type BreakValues = ValuesIn<typeof PARAMETERS>;
 
+/** What an edge is: one as at the start, the squeezed one or a part of it, or one from a new vertex to a tip. */
+const ROLE = { rest: 0, main: 1, tips: 2 } as const;
+
+/** What is to be seen at a time: the names of what is there, and the hand where it holds. */
+type Phase = "squeezed" | "broken" | "drawn" | "free" | "clicked";
+
 interface Breaking {
   readonly h: number;
   readonly values: BreakValues;
   readonly paper: Paper;
   readonly stepper: PaperStepper;
   readonly scratch: Float64Array;
+  readonly roles: Uint8Array;
+  phase: Phase;
   steps: number;
 }
 
@@ -41,25 +49,19 @@ export const breaking = defineScene({
     hard: { ratio: 0.4 },
   },
   seed: 1,
-  view: { kind: "space", from: [0.128, -0.128, 0.091], target: [-0.012, -0.019, -0.004], angle: 30 },
+  view: { kind: "space", from: [-0.17, -0.05, 0.15], target: [0, 0, 0], angle: 30, floor: -0.026 },
   stillAfter: 80,
+  again: 2.5,
   start: makeBreaking,
   step: stepBreaking,
-  picture: (breaking): Shape[] => [
-    sheet(breaking.paper),
-    points(
-      () => middles(breaking.paper),
-      { size: 4, takes: true, quantity: "force" },
-      (e, to) => to && breakByHand(breaking, e),
-    ),
-    ...Array.from({ length: BUDGET }, (_, n) =>
-      line(() => auxiliary(breaking.paper, n), { quantity: "bending", width: 3, through: true }),
-    ),
-  ],
+  labels: ["squeezed", "half", "toTip", "auxiliary", "hand", "letGo"],
+  picture: pictureOf,
+  pictureOf: ({ phase }) => phase,
   measures: {
     ends: { unit: "", quantity: "length", of: ({ paper }) => distanceOf(paper.x, 0, 1) / EDGE },
     offset: { unit: "mm", quantity: "bending", of: ({ paper }) => 1000 * apexOf(paper) },
     area: { unit: "", of: ({ paper }) => areaRatio(paper) },
+    kept: { unit: "", of: ({ values }) => (values.auxiliary === "kept" ? 1 : 0) },
     vertices: { unit: "", of: ({ paper: { mesh } }) => mesh.vertices },
     edges: { unit: "", of: ({ paper: { mesh } }) => mesh.edges },
     triangles: { unit: "", of: ({ paper: { mesh } }) => mesh.triangles },
@@ -72,36 +74,56 @@ export const breaking = defineScene({
   words: {
     title: "An edge breaks",
     question: "Why does a broken edge need one more spring?",
+    // claims: crumple/split; by crumple/break; test click-any
     shows:
-      "Two triangles, and the edge between them squeezed. It breaks: a new vertex, two halves, and two more edges to the tips. A hand then draws the ends half-way apart and lets go. The auxiliary spring brings them back to where the edge broke; without it they stay apart. Click the middle of any edge to break it.",
+      "The edge between two triangles is squeezed and breaks, which makes a new vertex, two halves of the edge, and two more edges to the tips. A hand then draws the ends half-way apart and lets go. The auxiliary spring brings them back to where the edge broke; without it they stay apart. Click the middle of any edge to break it.",
     limits: [
-      "The steps are solved exactly, and nothing pulls down.",
+      "Each step is solved exactly, and there is no gravity.",
       "The ends are held until the edge breaks, and again while the hand draws them apart.",
     ],
     parameters: { ratio: "length of the squeezed edge", ...APEX_WORDS.parameters, auxiliary: "auxiliary spring" },
     does: {
-      ratio: "How short the edge is when it breaks, as a share of its length at rest.",
+      ratio: "The length of the edge when it breaks, as a fraction of its rest length.",
       ...APEX_WORDS.does,
-      auxiliary: "Whether a spring that does not break keeps the ends of a broken edge where they were.",
+      auxiliary: "Whether an unbreakable spring keeps the ends of a broken edge at the distance at which it broke.",
     },
     choices: { auxiliary: { kept: "holds the crease", none: "left out" } },
     presets: { forgets: "no auxiliary spring", middle: "the new vertex in the middle", hard: "a hard squeeze" },
     measures: {
-      ends: "distance of the ends over l⁰",
+      ends: "distance between the ends over l⁰",
       offset: "new vertex above the middle of the ends",
-      area: "area over flat area",
+      area: "area relative to the flat sheet",
+      kept: "auxiliary spring (1) or none (0)",
       vertices: "vertices",
       edges: "edges",
       triangles: "triangles",
       euler: "V − E + F",
     },
+    labels: {
+      squeezed: "squeezed edge",
+      half: "halves",
+      toTip: "new edge",
+      auxiliary: "auxiliary spring",
+      hand: "hand",
+      letGo: "let go here",
+    },
     charts: {
-      ends: "Distance of the ends over the rest length",
+      ends: "Distance between the ends over the rest length",
       offset: "New vertex above the middle of the ends, mm",
     },
 
-    describe: ({ vertices, edges, triangles, euler, ends }) =>
-      `${vertices} vertices − ${edges} edges + ${triangles} triangles = ${euler}; the ends are at ${(100 * ends).toFixed(0)} % of l⁰.`,
+    describe({ vertices, edges, triangles, euler, ends, kept, time }) {
+      const far = `${(100 * ends).toFixed(0)} % of the rest length`;
+      const phase = phaseAt(time, vertices);
+      if (phase === "clicked") return `${vertices} vertices − ${edges} edges + ${triangles} triangles = ${euler}.`;
+      if (phase === "squeezed") return `A hand squeezes the edge to ${far}.`;
+      if (phase === "drawn") return `A hand draws the ends of the edge apart, to ${far}.`;
+      if (phase === "free")
+        return `Let go, ${kept ? "the auxiliary spring" : "no spring"} pulls the ends back; they are ${far} apart.`;
+      return kept
+        ? `The edge has broken; an auxiliary spring keeps its ends ${far} apart.`
+        : `The edge has broken; its ends are ${far} apart, and nothing keeps them there.`;
+    },
   },
 });
 
@@ -112,7 +134,9 @@ function makeBreaking(values: BreakValues): Breaking {
   const tip = Math.sqrt(EDGE ** 2 - half ** 2); // the other edges keep their length
   paper.x.set([-half, 0, 0, half, 0, 0, 0, -tip, 0, 0, tip, 0]);
   paper.filter.held[0] = paper.filter.held[1] = 2;
-  return { h: H, values, paper, stepper, scratch: new Float64Array(3), steps: 0 };
+  const roles = new Uint8Array(paper.mesh.ends.length / 2);
+  roles[0] = ROLE.main;
+  return { h: H, values, paper, stepper, scratch: new Float64Array(3), roles, phase: "squeezed", steps: 0 };
 }
 
 /** Holds both ends of the edge, or draws them apart at a speed, m/s. */
@@ -124,12 +148,12 @@ function holdEnds({ filter, v }: Paper, speed: number): void {
 }
 
 function stepBreaking(breaking: Breaking): Solution | undefined {
-  const { paper, stepper, scratch, values } = breaking;
+  const { paper, stepper, values } = breaking;
   const time = ++breaking.steps * H;
   const just = (moment: number): boolean => time >= moment && time - H < moment;
   if (just(BREAKS)) {
     holdEnds(paper, 0);
-    if (paper.mesh.vertices === 4) breakEdge(paper, 0, values.psi, 1, scratch);
+    if (paper.mesh.vertices === 4) breakAt(breaking, 0);
   }
   const apart = ((1 + values.ratio) * EDGE) / 2; // half-way back to what it was
   if (time >= DRAWN && time < LET_GO)
@@ -138,13 +162,93 @@ function stepBreaking(breaking: Breaking): Solution | undefined {
     holdEnds(paper, 0);
     paper.v.fill(0);
   }
+  breaking.phase = phaseAt(time, paper.mesh.vertices);
   return stepPaper(paper, stepper, H, RHOMBUS_STEP);
 }
 
+function phaseAt(time: number, vertices: number): Phase {
+  if (vertices > 5) return "clicked";
+  if (time < BREAKS) return "squeezed";
+  return time < DRAWN ? "broken" : time < LET_GO ? "drawn" : "free";
+}
+
+/** Breaks an edge, as if it had length l, m, and notes what its parts are. */
+function breakAt({ paper, scratch, roles, values: { psi } }: Breaking, e: number, l?: number): void {
+  const edges = paper.mesh.edges;
+  if (breakEdge(paper, e, psi, 1, scratch, l) < 0) return;
+  roles[e] = roles[edges] = ROLE.main;
+  roles.fill(ROLE.tips, edges + 1, paper.mesh.edges);
+}
+
 /** Breaks an edge that the reader has clicked, as if it were squeezed at least as much as the first one. */
-function breakByHand({ paper, scratch, values: { psi, ratio } }: Breaking, e: number): void {
+function breakByHand(breaking: Breaking, e: number): void {
+  const { paper, values } = breaking;
   if (e >= paper.mesh.edges) return;
-  breakEdge(paper, e, psi, 1, scratch, Math.min(edgeLength(paper, e), ratio * paper.sides.rest[e]!));
+  breakAt(breaking, e, Math.min(edgeLength(paper, e), values.ratio * paper.sides.rest[e]!));
+}
+
+/** How a spring is drawn that is not there: its ends stay apart. */
+const LEFT_OUT = { width: 1.5, dashed: true, faint: true } as const;
+
+type Labels = Readonly<Record<"squeezed" | "half" | "toTip" | "auxiliary" | "hand" | "letGo", string>>;
+
+/** The sheet with all its edges, their middles to be clicked, and what there is to be named. */
+function pictureOf(breaking: Breaking, labels: Labels): Shape[] {
+  const { paper, roles } = breaking;
+  const of = (role: keyof typeof ROLE) => line(() => edgesThat(paper, (e) => roles[e] === ROLE[role]), EDGES[role]);
+  return [
+    sheet(paper),
+    of("rest"),
+    of("tips"),
+    of("main"),
+    line(() => auxiliaries(paper), breaking.values.auxiliary === "kept" ? EDGES.auxiliary : LEFT_OUT),
+    points(
+      () => middles(paper),
+      { size: 3.5, takes: true },
+      (e, to) => to && breakByHand(breaking, e),
+    ),
+    ...named(breaking, labels),
+  ];
+}
+
+/** The words of a phase, each beside what it names, and the pushes of the hand. */
+function named({ paper, phase, values }: Breaking, labels: Labels): Shape[] {
+  const at = (i: number, j: number, part: number, [right, back, up]: Triple): (() => Place) => {
+    const of = (v: number, c: number): number => paper.x[3 * v + c]!;
+    const between = (c: number): number => of(i, c) + part * (of(j, c) - of(i, c));
+    return () => [between(0) + right, between(1) + back, between(2) + up];
+  };
+  const hand = (inwards: 1 | -1): Shape[] => [
+    arrows(() => [0, 1].flatMap((end) => pushAt(paper, end as 0 | 1, inwards))),
+    label(labels.hand, at(1, 1, 0, [0.028, 0, 0]), undefined, "right"),
+  ];
+  if (phase === "squeezed") return [...hand(1), label(labels.squeezed, at(0, 1, 0.4, [0, 0, 0]), "length", "right")];
+  if (phase === "clicked") return [];
+  const auxiliary =
+    values.auxiliary === "kept" ? [label(labels.auxiliary, at(0, 0, 0, [-0.004, 0.008, 0]), "bending", "left")] : [];
+  if (phase === "drawn") return [...hand(-1), ...auxiliary];
+  return [
+    ...auxiliary,
+    ...(phase === "free" ? letGoMarks(values.ratio, labels.letGo) : []),
+    label(labels.half, at(0, 4, 0.6, [0, 0, 0]), "length", "left"),
+    label(labels.toTip, at(4, 2, 0.6, [0, 0, 0]), "force", "above"),
+  ];
+}
+
+/** Where the hand let go of both ends. */
+function letGoMarks(ratio: number, word: string): Shape[] {
+  const end = ((1 + ratio) * EDGE) / 4;
+  const places = [-end, end].map((right): Place => [right, 0, 0]);
+  return [points(() => places, { size: 4, quantity: "time" }), label(word, () => places[1]!, "time", "right")];
+}
+
+type Triple = readonly [number, number, number];
+
+/** The push of the hand on an end of the first edge, in the direction of the edge: an arrow. */
+function pushAt({ x }: Paper, end: 0 | 1, inwards: 1 | -1): Place[] {
+  const out = end === 0 ? -1 : 1;
+  const [near, far] = [0.006, 0.026].map((away): Place => [x[3 * end]! + out * away, x[3 * end + 1]!, x[3 * end + 2]!]);
+  return inwards === 1 ? [far!, near!] : [near!, far!];
 }
 
 /** Height of the apex over the middle of the ends, m. */

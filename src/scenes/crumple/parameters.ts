@@ -5,5 +5,5 @@ import { ratio } from "../ranges.ts";
 export const APEX = ratio(0, 1, 1, { symbol: "\\psi" });
 export const APEX_WORDS = {
   parameters: { psi: "height of the new vertex" },
-  does: { psi: "The factor of (8)." },
+  does: { psi: "The factor ψ of (8): how far the new vertex stands off." },
 };

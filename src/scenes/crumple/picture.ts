@@ -4,10 +4,11 @@
 import type { Paper } from "@pliant/solver";
 import { CREASE } from "@pliant/solver/crumple";
 import { gripping, heldPaper, type Grip } from "../grip.ts";
-import { line, type Part, type Place, type Shape } from "../parts/index.ts";
+import { inSight } from "../in-sight.ts";
+import { SHEET } from "./office-paper.ts";
+import { label, line, type Part, type PaperPart, type Place, type Shape } from "../parts/index.ts";
 
-/** Distance of the ruled lines, m. */
-const RULE = 0.02;
+type Vector = readonly [number, number, number];
 
 /** The border of a map, as shares of half the sheet. */
 const BORDER = [
@@ -18,16 +19,47 @@ const BORDER = [
   [-1, -1],
 ] as const;
 
-/** Where the middle of a map stands, m, and its size as a share of that of the sheet. */
+/** What a picture of paper calls a thin line. */
+const THIN = -1;
+
+/** A map of a sheet: what it is of, where its middle is, m, and how large it is beside the sheet. */
 export interface MapPlace {
-  readonly at: readonly [number, number, number];
+  readonly of: NonNullable<PaperPart["map"]>;
+  readonly at: Vector;
   readonly scale: number;
-  /** Whether it lies beside the sheet; otherwise it stands and faces the reader. */
-  readonly lies?: true;
+}
+
+/** How high the eye stands over a sheet, radians, and what is up for it: a map stands across its line of sight. */
+const STEEP = (56 * Math.PI) / 180;
+const UP: Vector = [0, Math.sin(STEEP), Math.cos(STEEP)];
+
+/** A map as large as the sheet, so far to the right of it, m. */
+export const mapBeside = (of: MapPlace["of"], right: () => number): MapPlace => ({
+  of,
+  get at(): Vector {
+    return [right(), 0, 0];
+  },
+  scale: 1,
+});
+
+/** The view of a sheet around the origin and the map to the right of it, from so far, m. */
+export const viewFrom = (far: number, floor?: number, right = 0.125) => ({
+  kind: "space" as const,
+  from: [right, -far * Math.cos(STEEP), far * Math.sin(STEEP)] as const,
+  target: [right, 0, 0] as const,
+  angle: 20,
+  ...(floor !== undefined && { floor }),
+});
+
+interface SheetLook {
+  readonly map?: MapPlace;
+  readonly grip?: Grip;
+  /** Whether its springs are drawn. */
+  readonly springs?: true;
 }
 
 /** A sheet, with a map of it at a place, if there is one; its corners can be taken if a grip is given. */
-export function sheet(paper: Paper, { map, grip }: { map?: MapPlace; grip?: Grip } = {}): Shape {
+export function sheet(paper: Paper, { map, grip, springs }: SheetLook = {}): Shape {
   const triangles = paper.mesh.corners.length / 3;
   const block = 3 * triangles;
   const take = grip && gripping(grip, heldPaper(paper));
@@ -35,36 +67,83 @@ export function sheet(paper: Paper, { map, grip }: { map?: MapPlace; grip?: Grip
     vertices: map ? 3 * block + BORDER.length : 2 * block,
     watched: paper.x,
     partsAt: (at) => [
-      { kind: "paper", at, flat: at + block, triangles, ...(grip && { takes: true }) },
-      ...(map ? mapParts(at, block, triangles) : []),
+      { kind: "paper", at, notes: at + block, triangles, ...(grip && { takes: true }) },
+      ...(map ? mapParts(at, block, triangles, map) : []),
     ],
     write(out, at) {
-      writeSheet(out, at, paper, triangles);
+      writeSheet(out, at, paper, triangles, springs === true);
       if (map) writeMap(out, at, paper, triangles, map);
     },
     ...(take && { pull: (vertex, to) => take(vertexShown(paper, vertex), to) }),
   };
 }
 
-const mapParts = (at: number, block: number, triangles: number): Part[] => [
-  { kind: "paper", at: at + 2 * block, flat: at + block, triangles, map: true },
-  { kind: "line", at: at + 3 * block, count: BORDER.length, width: 1 },
+const mapParts = (at: number, block: number, triangles: number, { of }: MapPlace): Part[] => [
+  { kind: "paper", at: at + 2 * block, notes: at + block, triangles, map: of },
+  { kind: "line", at: at + 3 * block, count: BORDER.length, width: 1, faint: true },
 ];
 
-/** Writes the corners of all triangles, and then where they lie on the flat sheet and the crease across from them. */
-function writeSheet(out: Float32Array, at: number, { mesh, x, flat, crease }: Paper, triangles: number): void {
-  const flatAt = at + 9 * triangles;
-  for (let v = 0; v < 3 * triangles; ++v) {
-    const t = Math.floor(v / 3);
+/** Two words under a map in the colours of what it is of. */
+export function legend(map: MapPlace, words: readonly [string, string]): Shape[] {
+  const { of, scale } = map;
+  const below = -0.57 * scale * SHEET.side;
+  const quantities = of === "creases" ? (["force", "length"] as const) : (["time", "length"] as const);
+  return words.map((word, n) => {
+    const right = (n - 0.5) * 0.5 * scale * SHEET.side;
+    const place = ([x, y, z]: Vector): Place => [x + right, y + below * UP[1], z + below * UP[2]];
+    return label(word, () => place(map.at), quantities[n]);
+  });
+}
+
+/** Writes the corners of all triangles, and then what the sheet says of each (PaperPart). */
+function writeSheet(out: Float32Array, at: number, paper: Paper, triangles: number, springs: boolean): void {
+  const { mesh, x } = paper;
+  const notesAt = at + 9 * triangles;
+  const growth = growthOf(paper);
+  for (let t = 0; t < triangles; ++t) {
     const used = t < mesh.triangles;
-    const i = mesh.corners[used ? v : 0]!;
-    // The side across from a corner is the one after it.
-    const across = used ? crease[mesh.sidesOf[3 * t + ((v + 1) % 3)]!]! : CREASE.none;
-    for (let c = 0; c < 3; ++c) out[at + 3 * v + c] = x[3 * i + c]!;
-    out[flatAt + 3 * v] = flat[2 * i]! / RULE;
-    out[flatAt + 3 * v + 1] = flat[2 * i + 1]! / RULE;
-    out[flatAt + 3 * v + 2] = across;
+    for (let c = 0; c < 3; ++c) {
+      const v = 3 * t + c;
+      const i = mesh.corners[used ? v : 0]!;
+      // The side across from a corner is the one after it.
+      const across = used ? mesh.sidesOf[3 * t + ((c + 1) % 3)]! : -1;
+      for (let k = 0; k < 3; ++k) out[at + 3 * v + k] = x[3 * i + k]!;
+      out[notesAt + 3 * v] = across;
+      out[notesAt + 3 * v + 1] = used ? growth[i]! : 0;
+      out[notesAt + 3 * v + 2] = used ? lineOf(paper, across, springs) : 0;
+    }
   }
+}
+
+/** By how much the triangles around each vertex are together larger than when flat, as a share. */
+function growthOf({ mesh, x, flat }: Paper): Float64Array {
+  const [now, before] = [new Float64Array(mesh.vertices), new Float64Array(mesh.vertices)];
+  for (let t = 0; t < mesh.triangles; ++t) {
+    const [one, other] = [areaOf(mesh.corners, t, x, 3), areaOf(mesh.corners, t, flat, 2)];
+    for (let c = 0; c < 3; ++c) {
+      const i = mesh.corners[3 * t + c]!;
+      now[i] = now[i]! + one;
+      before[i] = before[i]! + other;
+    }
+  }
+  return now.map((area, i) => area / before[i]! - 1);
+}
+
+/** What is drawn of a side: its crease, or a thin line at the rim of the sheet or, if springs are, everywhere. */
+function lineOf({ mesh: { trianglesOf }, crease }: Paper, e: number, springs: boolean): number {
+  if (crease[e] !== CREASE.none) return crease[e]!;
+  return springs || trianglesOf[2 * e]! < 0 || trianglesOf[2 * e + 1]! < 0 ? THIN : 0;
+}
+
+/** The area of a triangle whose corners have so many coordinates each, twofold. */
+function areaOf(corners: Int32Array, t: number, x: ArrayLike<number>, size: 2 | 3): number {
+  const [i, j, k] = [size * corners[3 * t]!, size * corners[3 * t + 1]!, size * corners[3 * t + 2]!];
+  const [ux, uy] = [x[j]! - x[i]!, x[j + 1]! - x[i + 1]!];
+  const [vx, vy] = [x[k]! - x[i]!, x[k + 1]! - x[i + 1]!];
+  const flatArea = ux * vy - uy * vx;
+  if (size === 2) return Math.abs(flatArea);
+  const [uz, vz] = [x[j + 2]! - x[i + 2]!, x[k + 2]! - x[i + 2]!];
+  return Math.sqrt(flatArea ** 2 + (uy * vz - uz * vy) ** 2 + (uz * vx - ux * vz) ** 2);
 }
 
 /** Writes where all corners are on the map, and its border. */
@@ -81,29 +160,46 @@ function writeMap(out: Float32Array, at: number, paper: Paper, triangles: number
 }
 
 /** Where a place of the flat sheet is on a map. */
-function placeOnMap(out: Float32Array, to: number, { at, scale, lies }: MapPlace, right: number, up: number): void {
-  out[to] = at[0] + scale * right;
-  out[to + 1] = at[1] + (lies ? scale * up : 0);
-  out[to + 2] = at[2] + (lies ? 0 : scale * up);
+function placeOnMap(out: Float32Array, to: number, { at, scale }: MapPlace, x: number, y: number): void {
+  out[to] = at[0] + scale * x;
+  out[to + 1] = at[1] + scale * y * UP[1];
+  out[to + 2] = at[2] + scale * y * UP[2];
 }
 
 /** The vertex of the sheet that a vertex of its picture shows. */
 const vertexShown = ({ mesh }: Paper, shown: number): number => mesh.corners[shown < 3 * mesh.triangles ? shown : 0]!;
 
-const CIRCLE = 49;
+const CIRCLE = 65;
 
-/** Three great circles of a sphere that moves. */
-export const circles = (around: { readonly centre: ArrayLike<number>; readonly radius: number }): Shape[] =>
-  [0, 1, 2].map((n) =>
-    line(
-      () =>
-        Array.from({ length: CIRCLE }, (_, k): Place => {
-          const angle = (2 * Math.PI * k) / (CIRCLE - 1);
-          const place: [number, number, number] = [around.centre[0]!, around.centre[1]!, around.centre[2]!];
-          place[n]! += around.radius * Math.cos(angle);
-          place[(n + 1) % 3]! += around.radius * Math.sin(angle);
-          return place;
-        }),
-      { width: 1 },
-    ),
+interface Round {
+  readonly centre: ArrayLike<number>;
+  readonly radius: number;
+}
+
+/** A sphere that moves: its outline as the eye of a map sees it, and the circle around its middle. */
+export const sphereAround = (around: Round): Shape[] => [
+  circle(around, UP),
+  circle(around, [0, 1, 0]),
+  inSight(() => [RIGHT, UP].flatMap((way) => [onSphere(around, way, 1), onSphere(around, way, -1)])),
+];
+
+const RIGHT: Vector = [1, 0, 0];
+
+/** The place of a sphere that is farthest along a direction, or against it. */
+const onSphere = ({ centre, radius }: Round, way: Vector, side: 1 | -1): Place => [
+  centre[0]! + side * radius * way[0],
+  centre[1]! + side * radius * way[1],
+  centre[2]! + side * radius * way[2],
+];
+
+const circle = (around: Round, up: Vector): Shape =>
+  line(
+    () =>
+      Array.from({ length: CIRCLE }, (_, k): Place => {
+        const angle = (2 * Math.PI * k) / (CIRCLE - 1);
+        const [right, high] = [around.radius * Math.cos(angle), around.radius * Math.sin(angle)];
+        const place = (c: 0 | 1 | 2): number => around.centre[c]! + (c === 0 ? right : 0) + high * up[c];
+        return [place(0), place(1), place(2)];
+      }),
+    { width: 1, faint: true },
   );

@@ -1,6 +1,6 @@
 /** Figure 8 of Kang and Cho: the same crumple with another offset of the apex. */
 import { defineScene } from "../define.ts";
-import { BALL_WORDS, ballScene, ballWith, DAMAGE_CHARTS } from "./ball-scene.ts";
+import { BALL_WORDS, ballScene, ballWith, DAMAGE_CHARTS, pictureWith } from "./ball-scene.ts";
 import { CYCLE } from "./ball.ts";
 
 export const psi = defineScene({
@@ -13,6 +13,8 @@ export const psi = defineScene({
     tough: { phi: 3 },
   },
   seed: 8,
+  labels: ["larger", "smaller"],
+  picture: pictureWith("growth", ["larger", "smaller"]),
   charts: {
     area: { y: ["area"], curves: () => [{ label: "flat", x: [0, CYCLE], y: [1, 1], dashed: true }] },
     ...DAMAGE_CHARTS,
@@ -21,15 +23,15 @@ export const psi = defineScene({
     ...BALL_WORDS,
     title: "Where the new vertex goes",
     question: "Does it matter how far a broken edge pops out?",
+    // claims: crumple/8; test psi-area
     shows:
-      "The sheet in the sphere, with ψ to be compared: at 1 every broken edge keeps its length, at 0.1 the new vertex stays near the middle of the squeezed edge. With φ = 2 both end equally folded, and the eye hardly tells them apart. The chart of the area does: with ψ = 1 the sheet is larger in the end.",
+      "The sheet in the sphere again, to be compared for two values of ψ. At 1 every broken edge keeps its length, and at 0.1 the new vertex stays near the middle of the squeezed edge. With φ = 2 both sheets end equally folded, but with ψ = 1 the sheet is larger in the end. The map beside it shows where it has grown or shrunk since it was flat.",
     presets: { low: "ψ = 0.1", middle: "ψ = 0", tough: "fewer breaks (φ = 3)" },
-    limits: [
-      ...BALL_WORDS.limits,
-      "How far the area is from that of the flat sheet depends as much on how much breaks, which φ decides, as on ψ.",
-    ],
-    charts: { ...BALL_WORDS.charts, area: "Area over flat area; dashed: the flat sheet" },
+    limits: [...BALL_WORDS.limits, "The final area depends as much on how much breaks, which φ decides, as on ψ."],
+    labels: { larger: "larger", smaller: "smaller" },
+    charts: { ...BALL_WORDS.charts, area: "Area relative to the flat sheet (dashed)" },
 
-    describe: ({ area, fold }) => `Area ${(100 * area).toFixed(0)} % of flat, fold ${fold.toFixed(0)}°.`,
+    describe: ({ area, fold }) =>
+      `The sheet has ${(100 * area).toFixed(0)} % of its flat area and an rms fold of ${fold.toFixed(0)}°.`,
   },
 });

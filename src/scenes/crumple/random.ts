@@ -9,16 +9,16 @@ import {
   separateLayers,
   type Layers,
 } from "@pliant/solver/crumple";
+import { counted } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { carryPaper, makeGrip, type Grip } from "../grip.ts";
 import { count, ratio, type ValuesIn } from "../ranges.ts";
 import { H } from "./ball.ts";
 import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";
 import { APEX, APEX_WORDS } from "./parameters.ts";
-import { sheet } from "./picture.ts";
+import { legend, mapBeside, sheet, viewFrom } from "./picture.ts";
 
-/** Where the map of creases stands. */
-const MAP = { at: [0.19, 0, 0], scale: 0.75, lies: true } as const;
+const MAP = mapBeside("creases", () => 0.225);
 const STEP = { method: "sweeps", sweeps: 5, gravity: [0, 0, 0], gravityIn: "velocity" } as const;
 
 const PARAMETERS = {
@@ -55,11 +55,17 @@ export const random = defineScene({
     folds: { breaks: 0 },
   },
   seed: 4,
-  view: { kind: "space", from: [0.083, -0.39, 0.487], target: [0.083, -0.006, -0.004], angle: 24 },
-  stillAfter: 100,
+  view: viewFrom(0.87, -0.02, 0.113),
+  stillAfter: 80,
+  again: 2.5,
+  chance: true,
   start: makeHarmed,
   step: stepHarmed,
-  picture: ({ paper, grip }) => [sheet(paper, { map: MAP, grip })],
+  labels: ["broken", "folded"],
+  picture: ({ paper, grip }, labels) => [
+    sheet(paper, { map: MAP, grip }),
+    ...legend(MAP, [labels.broken, labels.folded]),
+  ],
   measures: {
     broken: { unit: "", quantity: "force", of: ({ broken }) => broken },
     hinged: { unit: "", quantity: "length", of: ({ hinged }) => hinged },
@@ -75,23 +81,25 @@ export const random = defineScene({
     title: "Edges at random",
     question: "How much of the look of crumpled paper is pure chance?",
     shows:
-      "A flat sheet, and in every step a few of its edges, chosen at random, are broken or folded. No force asks for it. The springs pull the sheet into facets, and broken edges, folded edges and both of them look different; the map shows the edges that were chosen.",
+      "Step by step, a few edges of a flat sheet are chosen at random and broken or folded, although nothing pushes it. The new springs pull the sheet into facets. Broken edges, folded edges and both together look different; the map shows the creases, across the edges that broke and along those that folded.",
     limits: [
-      "An edge that lies flat is not squeezed, so (8) would give no offset. A chosen edge breaks as if it were squeezed, and folds as if it were folded, to the share that you set.",
-      "Nothing pulls down, and the sheet touches nothing but itself.",
+      "An edge that lies flat is not squeezed, so (8) would give no offset. A chosen edge therefore breaks as if it had been squeezed, and becomes a hinge as if it had been folded, to the fraction that you set.",
+      "There is no gravity, and the sheet touches nothing but itself.",
     ],
     parameters: {
-      breaks: "breaks among the damages",
-      share: "edges that are chosen",
+      breaks: "fraction of breaks",
+      share: "fraction of edges chosen",
       ratio: "squeezed or folded to",
       ...APEX_WORDS.parameters,
       side: "vertices along a side",
     },
     does: {
-      breaks: "1 for figure 4, breaks only; 0 for figure 5, folds only; between them both, figure 6.",
-      share: "How many edges are chosen in all, as a share of those at the start.",
+      // claims: paper
+      breaks: "1 for breaks only (figure 4), 0 for folds only (figure 5), and between them for both (figure 6).",
+      // claims: test as-many
+      share: "How many edges are chosen in all, as a fraction of those at the start.",
       ratio:
-        "The length that a chosen edge, or the distance of the tips beside it, counts as, as a share of the flat one.",
+        "The length at which a chosen edge is taken to break, or the distance of its tips at which it is taken to fold, as a fraction of that on the flat sheet.",
       ...APEX_WORDS.does,
       side: "The sheet at the start.",
     },
@@ -99,15 +107,16 @@ export const random = defineScene({
     presets: { breaks: "breaks only (figure 4)", folds: "folds only (figure 5)" },
     measures: {
       broken: "broken edges",
-      hinged: "hinged edges",
+      hinged: "folded edges (hinges)",
       fold: "root mean square fold",
-      area: "area over flat area",
+      area: "area relative to the flat sheet",
       vertices: "vertices",
     },
+    labels: { broken: "broken", folded: "folded" },
     charts: { broken: "Damage", fold: "Fold at the edges" },
 
     describe: ({ broken, hinged, fold }) =>
-      `${broken} edges broken and ${hinged} hinged at random; root mean square fold ${fold.toFixed(0)}°.`,
+      `${counted(broken, "edge")} broken and ${hinged} folded at random; root mean square fold ${fold.toFixed(0)}°.`,
   },
 });
 

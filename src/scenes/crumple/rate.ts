@@ -6,24 +6,28 @@
 import type { Random } from "@pliant/solver";
 import { breakProbability, probabilityIn } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
-import { label, points, type Place } from "../parts/index.ts";
+import { label, line, type Place, type Shape } from "../parts/index.ts";
 import { choice, ratio } from "../ranges.ts";
 
 const RATES = [30, 60, 120] as const;
 const QUANTITIES = ["length", "force", "bending"] as const;
-const COLUMNS = 20;
-const ROWS = 20;
+const COLUMNS = 25;
+const ROWS = 16;
 const SPRINGS = COLUMNS * ROWS;
 const REFERENCE = 1 / 60;
 /** Distance of the panels, and of the springs in one, in units of the picture. */
 const PANEL = 1.15;
 const CELL = 1 / COLUMNS;
-/** Where broken springs lie. */
-const FLOOR = -0.06;
+/** How high the middle of a broken spring pops up, in rows. */
+const POPS = 0.8;
+/** Springs that say what a straight and a popped-up one are, above the panels: their height, length, and how high one pops up. */
+const KEY = { level: 1.14, long: 0.16, pops: 0.1 };
+/** Where the bar of a panel lies. */
+const BAR = -0.06;
 
 const PARAMETERS = {
   rule: choice(["printed", "rate"]),
-  strain: ratio(0.02, 0.5, 0.1, { log: true }),
+  strain: ratio(0.02, 0.5, 0.05, { log: true }),
   phi: ratio(0.5, 8, 2, { symbol: "\\phi" }),
 };
 
@@ -41,11 +45,15 @@ export const rate = defineScene({
   parameters: PARAMETERS,
   presets: {
     rate: { rule: "rate" },
+    hard: { strain: 0.15 },
+    tough: { phi: 3 },
   },
   seed: 3,
-  view: { kind: "plane", left: -0.1, right: 3.4, bottom: -0.27, top: 1.05 },
-  stillAfter: 120,
-  labels: ["rates"],
+  view: { kind: "plane", left: -0.1, right: 3.4, bottom: -0.42, top: 1.3 },
+  stillAfter: 480,
+  again: 2,
+  over: 6,
+  labels: ["rates", "whole", "broken", "share"],
   start({ rule, strain, phi }, random): Tested {
     const perTest = breakProbability(1 - strain, 1, phi);
     return {
@@ -58,9 +66,15 @@ export const rate = defineScene({
   },
   step: testAll,
   picture: ({ broken }, labels) => [
-    ...QUANTITIES.map((quantity, n) => points(() => panel(n * PANEL, broken[n]!), { size: 2.5, quantity })),
-    ...RATES.map((one, n) => label(`${one} ${labels.rates}`, () => [n * PANEL + 0.5, -0.17])),
+    ...RATES.flatMap((one, n) => [
+      ...panel(n, broken[n]!),
+      label(`${one} ${labels.rates}`, () => [n * PANEL + 0.5, -0.18]),
+      label(`${shareOf(broken[n]!).toFixed(0)} % ${labels.share}`, () => [n * PANEL + 0.5, -0.33], QUANTITIES[n]),
+    ]),
+    ...key(labels.whole, 0.5, 0),
+    ...key(labels.broken, PANEL + 0.8, KEY.pops),
   ],
+  pictureOf: ({ broken }) => broken.map((one) => shareOf(one).toFixed(0)).join(),
   measures: {
     at30: { unit: "%", quantity: "length", of: ({ broken }) => shareOf(broken[0]!) },
     at60: { unit: "%", quantity: "force", of: ({ broken }) => shareOf(broken[1]!) },
@@ -72,26 +86,27 @@ export const rate = defineScene({
   words: {
     title: "The same paper with shorter steps",
     question: "Does paper break more often because it is tested more often?",
+    // claims: by crumple/rate; test rates-alike
     shows:
-      "Three panels of springs, all squeezed alike and tested 30, 60 and 120 times a second. If (7) is the probability of one test, more tests mean more chances, and the panel on the right breaks long before the one on the left. Broken springs lie in a row under their panel, as long as their share. With a probability that is meant for a time, all three break alike.",
+      "Three panels hold rows of equally squeezed springs, which are tested 30, 60 and 120 times a second. The middle of a spring pops up when it breaks, and the bar under a panel shows what fraction of its springs is broken. If (7) is the probability of one test, more tests mean more chances to break, and the panel on the right is crumpled long before the one on the left. With a probability that refers to a length of time, all three differ only by chance.",
     limits: [
       "The springs are held at one length; nothing moves.",
-      "The text does not say which time the probability is meant for. One sixtieth of a second is our choice.",
+      "The paper leaves open what length of time the probability refers to. One sixtieth of a second is our choice.",
     ],
-    parameters: { rule: "the probability is meant", strain: "squeeze", phi: "resistance to breaking" },
+    parameters: { rule: "the probability holds", strain: "squeeze", phi: "resistance to breaking" },
     does: {
       rule: "Whether (7) is the probability of one test, or that of one sixtieth of a second.",
-      strain: "How much shorter than at rest each spring is held, as a share.",
+      strain: "The fraction by which each spring is held shorter than its rest length.",
       phi: "The exponent of (7).",
     },
     choices: { rule: { printed: "per test", rate: "per sixtieth of a second" } },
-    presets: { rate: "per sixtieth of a second" },
+    presets: { rate: "per sixtieth of a second", hard: "a harder squeeze", tough: "tougher paper (φ = 3)" },
     measures: { at30: "30 per second", at60: "60 per second", at120: "120 per second" },
     charts: { at30: "Broken springs, %" },
-    labels: { rates: "per second" },
+    labels: { rates: "per second", whole: "whole spring", broken: "broken spring", share: "broken" },
 
     describe: ({ at30, at60, at120 }) =>
-      `${at30.toFixed(0)}, ${at60.toFixed(0)}, ${at120.toFixed(0)} % broken at 30, 60, 120 Hz.`,
+      `${at30.toFixed(0)} %, ${at60.toFixed(0)} % and ${at120.toFixed(0)} % are broken at 30, 60 and 120 tests a second.`,
   },
 });
 
@@ -108,12 +123,50 @@ function testAll(tested: Tested): undefined {
 /** Share of the springs that are broken, %. */
 const shareOf = (broken: Uint8Array): number => (100 * broken.reduce((sum, one) => sum + one, 0)) / SPRINGS;
 
-/** A spring that is whole is a dot in its place; those that are broken stand in a row on the floor, as long as their share. */
-function panel(left: number, broken: Uint8Array): Place[] {
-  let fallen = 0;
-  return Array.from(broken, (isBroken, s): Place =>
-    isBroken
-      ? [left + (++fallen - 0.5) / SPRINGS, FLOOR]
-      : [left + ((s % COLUMNS) + 0.5) * CELL, (Math.floor(s / COLUMNS) + 0.5) * CELL],
+/** One spring with its name beside it. */
+const key = (word: string, left: number, pops: number): Shape[] => [
+  line(
+    () => [
+      [left, KEY.level],
+      [left + KEY.long / 2, KEY.level + pops],
+      [left + KEY.long, KEY.level],
+    ],
+    { width: 2 },
+  ),
+  label(word, () => [left + KEY.long, KEY.level + pops / 2], undefined, "right"),
+];
+
+/** Rows of springs, straight where they are whole and popped up in the middle where they are broken; below, a bar of their share. */
+function panel(n: number, broken: Uint8Array): Shape[] {
+  const left = n * PANEL;
+  const quantity = QUANTITIES[n]!;
+  const rows = Array.from({ length: ROWS }, (_, row) =>
+    line(() => rowOf(broken, row, left), { quantity, width: 1.25 }),
   );
+  const bar =
+    (share: () => number): (() => Place[]) =>
+    () => [
+      [left, BAR],
+      [left + share(), BAR],
+    ];
+  return [
+    ...rows,
+    line(
+      bar(() => 1),
+      { faint: true, width: 1 },
+    ),
+    line(
+      bar(() => shareOf(broken) / 100),
+      { quantity, width: 6 },
+    ),
+  ];
+}
+
+function rowOf(broken: Uint8Array, row: number, left: number): Place[] {
+  const level = (row + 0.3) / ROWS;
+  const springs = Array.from(broken.subarray(row * COLUMNS, (row + 1) * COLUMNS), (isBroken, column): Place[] => [
+    [left + column * CELL, level],
+    [left + (column + 0.5) * CELL, level + (isBroken * POPS) / ROWS],
+  ]);
+  return [...springs.flat(), [left + 1, level]];
 }

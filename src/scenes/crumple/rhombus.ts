@@ -39,6 +39,21 @@ export const middles = ({ mesh, x }: Paper): Place[] =>
     return [0, 1, 2].map((c) => (x[3 * i + c]! + x[3 * j + c]!) / 2) as [number, number, number];
   });
 
-/** The ends of auxiliary spring n; one that is only room has no length. */
-export const auxiliary = ({ mesh, x }: Paper, n: number): Place[] =>
-  [2 * n, 2 * n + 1].map((k) => placeOf(x, n < mesh.auxiliaries ? mesh.auxiliaryEnds[k]! : 0));
+/** Both ends of each edge that is wanted; of all others, and of those that are only room, the same place twice. */
+export const edgesThat = ({ mesh, x }: Paper, isWanted: (e: number) => boolean): Place[] =>
+  Array.from({ length: mesh.ends.length }, (_, n) => {
+    const e = n >> 1;
+    return placeOf(x, e < mesh.edges && isWanted(e) ? mesh.ends[n]! : 0);
+  });
+
+/** Both ends of each auxiliary spring; of those that are only room the same place twice. */
+export const auxiliaries = ({ mesh, x }: Paper): Place[] =>
+  Array.from(mesh.auxiliaryEnds, (end, n) => placeOf(x, n < 2 * mesh.auxiliaries ? end : 0));
+
+/** How edges are drawn: those that the scene is about, those to the tips, auxiliary springs, and all others. */
+export const EDGES = {
+  main: { quantity: "length", width: 4, apart: true, through: true },
+  tips: { quantity: "force", width: 3, apart: true, through: true },
+  auxiliary: { quantity: "bending", width: 3, apart: true, through: true },
+  rest: { width: 1.5, apart: true, faint: true },
+} as const;

@@ -1,11 +1,11 @@
 /** Figure 7 of Kang and Cho: a sheet of paper, a sphere that shrinks and grows, and what stays. */
 import { defineScene } from "../define.ts";
-import { BALL, BALL_CHARTS, BALL_WORDS, ballScene } from "./ball-scene.ts";
+import { BALL_CHARTS, BALL_WORDS, ballScene, ballWith } from "./ball-scene.ts";
 
 export const sphere = defineScene({
   ...ballScene,
   id: "crumple/sphere",
-  parameters: BALL,
+  parameters: ballWith({ side: 13 }),
   presets: {
     rubber: { breaking: "none" },
     brittle: { phi: 1 },
@@ -13,14 +13,14 @@ export const sphere = defineScene({
     below: { holds: "outside", drive: "slider", friction: 0.4, radius: 0.12, stiffness: 20, sweeps: 45 },
   },
   seed: 7,
-  stillAfter: 330,
   charts: BALL_CHARTS,
   words: {
     ...BALL_WORDS,
     title: "Crumpled, and opened again",
-    question: "What stays of a crumple when the sphere lets go?",
+    question: "What remains of a crumple when the sphere opens?",
+    // claims: by crumple/sphere
     shows:
-      "A sheet of paper inside a sphere that shrinks to a third of its size and grows again. Springs that are squeezed break, folds become hinges, and the map beside the sheet shows where. When the sphere is open again, the creases stay. Without damage the same sheet becomes nearly smooth.",
+      "A sheet of paper lies inside a sphere that shrinks to a third of its size and grows again. Springs that are squeezed break and sharp folds become hinges, as the map beside the sheet shows. The creases are still there when the sphere is open again, whereas without damage the same sheet becomes nearly smooth.",
     presets: {
       rubber: "without damage",
       brittle: "many breaks (φ = 1)",

@@ -8,13 +8,17 @@ import { defineScene } from "../define.ts";
 import { carryPaper, makeGrip, type Grip } from "../grip.ts";
 import { choice, count, number, seconds, type ValuesIn } from "../ranges.ts";
 import { officePaper, SHEET, spacingOf } from "./office-paper.ts";
+import { line, placeOf, points } from "../parts/index.ts";
 import { sheet } from "./picture.ts";
+import { edgesThat } from "./rhombus.ts";
 
 /** Steps from one look at the sweeps to the next. */
 const LOOK_EVERY = 10;
 const GRAVITY = 9.81;
 /** Vertices along a side. */
 const SIDE = 13;
+/** Those that may be held. */
+const CORNERS = [SIDE * (SIDE - 1), SIDE * SIDE - 1];
 /** How long a sheet falls freely before it is lifted again, s. */
 const LIFTED = 1;
 
@@ -56,9 +60,16 @@ export const stiff = defineScene({
   seed: 1,
   view: { kind: "space", from: [0.195, -0.448, -0.041], target: [0.03, -0.02, -0.139], angle: 30 },
   stillAfter: 40,
+  again: 2.5,
   start: makeStiff,
   step: stepStiff,
-  picture: ({ paper, grip }) => [sheet(paper, { grip })],
+  picture: ({ paper, grip, values }) => [
+    sheet(paper, { grip }),
+    line(() => edgesThat(paper, () => true), { quantity: "length", width: 1, apart: true }),
+    ...(values.hold === "corners"
+      ? [points(() => CORNERS.map((corner) => placeOf(paper.x, corner)), { size: 5 })]
+      : []),
+  ],
   measures: {
     fallen: { unit: "mm", quantity: "length", of: ({ paper, height }) => 1000 * (height - meanHeight(paper)) },
     length: { unit: "", of: ({ paper }) => lengthRatio(paper) },
@@ -69,6 +80,7 @@ export const stiff = defineScene({
       of: ({ h, values }) => (h ** 2 * values.stiffness) / (SHEET.density * spacingOf(SIDE) ** 2),
     },
     rho: { unit: "", of: ({ rho }) => rho },
+    solved: { unit: "", of: ({ values }) => ["sweeps", "exact", "explicit"].indexOf(values.method) },
   },
   charts: {
     fallen: {
@@ -84,16 +96,16 @@ export const stiff = defineScene({
   words: {
     title: "Stiff, and not yet paper",
     question: "Can a few sweeps stand in for a linear system?",
+    // claims: test odd-calms + test no-sweeps; test three-sweeps; test slow-fall + test lifted
     shows:
-      "A sheet hangs by two corners, or falls freely. With an odd number of sweeps a small shake of the sheet does not grow; an even number keeps a stiff sheet shaking, and with none a stiff sheet flies apart. But few sweeps carry little stiffness: with three, in steps of a sixtieth of a second, sheets of 10 and of 1000 N/m hang alike. With gravity inside the sweeps a stiff sheet falls in slow motion; every second a free sheet is lifted and falls again. Whatever its stiffness, without damage it forgets every fold.",
+      "A sheet hangs by two corners or falls freely. With an odd number of sweeps a small disturbance does not grow, whereas an even number keeps a stiff sheet shaking, and with none it flies apart. Few sweeps carry little stiffness, however: with three, in steps of a sixtieth of a second, sheets of 10 and of 1000 N/m hang alike. With gravity inside the sweeps a stiff sheet falls in slow motion; a free sheet is lifted again every second. Without damage the sheet loses its folds, whatever its stiffness.",
     limits: [
-      "Nothing breaks here, and the sheet does not feel itself.",
-      "The stiffness across a spring is kept only where the spring pulls; with the whole of it the sweeps need not converge.",
-      "The text gives neither a number of sweeps nor a stiffness. Gravity, of which it does not speak, may be added outside the sweeps or be one of the forces inside them.",
-      "The spectral radius is estimated by a hundred rounds of iteration; for stiff sheets it is somewhat larger than the estimate.",
+      "Nothing breaks here, and the sheet does not collide with itself.",
+      "The stiffness across a spring is kept only where the spring pulls; if it is kept everywhere, the sweeps need not converge.",
+      "The paper gives neither a number of sweeps nor a stiffness. Gravity, which it does not mention, may be added outside the sweeps or be one of the forces inside them.",
     ],
     parameters: {
-      method: "the step is solved",
+      method: "how a step is solved",
       sweeps: "sweeps",
       stiffness: "stiffness of a spring",
       gravityIn: "gravity",
@@ -101,37 +113,43 @@ export const stiff = defineScene({
       dt: "time step",
     },
     does: {
-      method: "By a few sweeps, by conjugate gradients down to nine digits, or with the forces of now.",
-      sweeps: "How often the second line of (6) is applied; 0 is its first line alone.",
+      method: "By a few sweeps, by conjugate gradients to nine digits, or explicitly, with the present forces.",
+      // claims: by crumple/6
+      sweeps: "How often the second line of (6) is applied in a step; at 0 its first line is used alone.",
       stiffness: "How strongly a spring resists being longer or shorter.",
-      gravityIn: "Added to the velocities before the sweeps, or to the forces that they share out.",
+      gravityIn: "Whether gravity is added to the velocities before the sweeps or to the forces in them.",
       hold: "Whether two corners are held.",
       dt: "How much time one step covers.",
     },
     choices: {
-      method: { sweeps: "by sweeps (6)", exact: "exactly (3)", explicit: "not at all: explicit" },
+      method: { sweeps: "sweeps", exact: "solved exactly", explicit: "not at all: explicit step" },
       gravityIn: { velocity: "outside the sweeps", sweeps: "inside the sweeps" },
       hold: { corners: "hangs by two corners", free: "falls freely" },
     },
     presets: {
-      exact: "the exact solve",
+      exact: "the exact solution",
       even: "two sweeps",
-      slow: "slow motion",
-      falls: "the same, gravity outside",
-      explicit: "explicit",
+      slow: "gravity inside the sweeps",
+      falls: "gravity outside the sweeps",
+      explicit: "explicit steps",
     },
     measures: {
-      fallen: "fallen",
+      fallen: "mean distance fallen",
       length: "edge length over rest length",
       speed: "root mean square speed",
       ratio: "h²k/m",
-      rho: "spectral radius of a sweep, at least",
+      rho: "spectral radius of a sweep",
+      solved: "solved by sweeps (0), exactly (1), not at all (2)",
     },
-    charts: { fallen: "How far the middle has fallen, mm", length: "Edge length over rest length", speed: "Speed" },
+    charts: { fallen: "Mean distance fallen, mm", length: "Edge length over rest length", speed: "Speed" },
 
-    describe({ fallen, length, rho }) {
-      if (!(length < 3)) return "The edges are more than three times as long as at rest.";
-      return `${fallen.toFixed(0)} mm lower; at worst each sweep leaves at least ${(100 * rho).toFixed(1)} % of the error.`;
+    describe({ fallen, length, rho, solved }) {
+      // claims: test words-of-state
+      if (!(length < 3)) return "The edges are more than three times as long as their rest length.";
+      const lower = `The mean height has ${fallen < 0 ? "risen" : "fallen"} by ${Math.abs(fallen).toFixed(0)} mm`;
+      if (solved === 1) return `${lower}; each step is solved exactly.`;
+      if (solved === 2) return `${lower}; no system is solved.`;
+      return `${lower}; a sweep leaves up to ${(100 * rho).toFixed(2)} % of an error.`;
     },
   },
 });
@@ -140,7 +158,7 @@ function makeStiff(values: StiffValues, random: Random): Stiff {
   const { stiffness, hold, dt } = values;
   const paper = officePaper({ side: SIDE, budget: SIDE * SIDE, stiffness, bending: 3e-6, uneven: 1e-4 }, random);
   const stepper = makePaperStepper(paper);
-  if (hold === "corners") paper.filter.held[SIDE * (SIDE - 1)] = paper.filter.held[SIDE * SIDE - 1] = 2;
+  if (hold === "corners") for (const corner of CORNERS) paper.filter.held[corner] = 2;
   const rho = radiusOf(paper, stepper, dt);
   return {
     h: dt,

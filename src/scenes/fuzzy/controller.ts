@@ -19,7 +19,7 @@ export type SetShape = "triangle" | "trapezoid" | "bell";
 /** What a controller is made from. */
 export interface ControllerOptions {
   readonly shape: SetShape;
-  /** From the peak of an input set to either end, N; the print has 9. */
+  /** From the peak of an input set to either end, N; the text has 9. */
   readonly spread: number;
   readonly method: InferenceMethod;
   readonly outside: OutsidePolicy;
@@ -31,12 +31,12 @@ export interface Corners {
   readonly outputs: Float64Array;
 }
 
-/** The spread that the print has, N. */
+/** The spread that the text has, N. */
 export const PRINTED_SPREAD = 9;
 /** How much of a trapezoid's spread is roof. */
 const ROOF = 1 / 3;
 
-/** The corners of the printed tables, with the inputs spread otherwise and all sets in another shape. */
+/** The corners of the tables of the text, with the inputs spread otherwise and all sets in another shape. */
 export function cornersOf({ shape, spread }: Pick<ControllerOptions, "shape" | "spread">): Corners {
   const roof = shape === "trapezoid" ? ROOF : 0;
   const four = (a: number, b: number, c: number): number[] => [a, b + roof * (a - b), b + roof * (c - b), c];

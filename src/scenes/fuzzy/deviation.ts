@@ -14,7 +14,7 @@ export const METHOD_WORDS = {
   "product-max": "scaled, maximum, centroid",
 } as const satisfies Readonly<Record<InferenceMethod, string>>;
 
-/** Displacement for each newton that the printed tables stand for, m/N: one over 3000. */
+/** Displacement for each newton that the tables of the text stand for, m/N: one over 3000. */
 export const PRINTED_SLOPE = (TABLE_STEP * TABLE_STEP) / POINT_MASS;
 
 /** What a scan of the map finds. */
@@ -47,7 +47,7 @@ export function scanMap(inference: Inference): Deviation {
   return { largest, at, flattest, steepest };
 }
 
-/** How far the printed tables, read in this way, are from the straight line. */
+/** How far the tables of the text, read in this way, are from the straight line. */
 export function deviationOf(method: InferenceMethod): Deviation {
   return scanMap(paperInference("printed", method));
 }

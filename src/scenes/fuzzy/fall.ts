@@ -1,5 +1,5 @@
 /**
- * One particle falls four times: exactly, by symplectic Euler, by the printed tables, and by tables made for its step.
+ * One particle falls four times: exactly, by symplectic Euler, by the tables of the text, and by tables made for its step.
  *
  * Hwang, Song and Yun give tables that know neither the time step nor the mass. Heights in m, downwards negative.
  */
@@ -19,6 +19,8 @@ const LANES = [-3.3, -1.1, 1.1, 3.3];
 const NAMES = ["exact", "euler", "printed", "scaled"] as const;
 const COLOURS = ["length", undefined, "force", "bending"] as const;
 const MARKS = 10;
+/** Depths at which there is a line, m. */
+const METRES = [1, 2, 3, 4, 5];
 
 const PARAMETERS = {
   dt: seconds(0.002, 0.05, 0.03, { symbol: "\\Delta t", log: true }),
@@ -47,7 +49,7 @@ interface Falling {
   readonly fallSteps: number;
   readonly round: number;
   steps: number;
-  /** First acceleration by the printed tables, as a share of g. */
+  /** First acceleration by the tables of the text, as a share of g. */
   share: number;
   /** Of all four, the exact fall first. */
   readonly heights: Float64Array;
@@ -65,13 +67,17 @@ export const fall = defineScene({
     frozen: { dt: 0.01, outside: "nothing" },
   },
   seed: 3,
-  view: { kind: "plane", left: -4.6, right: 4.6, bottom: -5.3, top: 0.75 },
+  view: { kind: "plane", left: -4.8, right: 4.6, bottom: -5.4, top: 0.95 },
   stillAfter: 30,
   labels: NAMES,
   start: makeFalling,
   step: stepFalling,
-  picture: ({ heights, marks }, labels) =>
-    LANES.flatMap((x, lane): Shape[] => {
+  picture: ({ heights, marks }, labels) => [
+    ...METRES.flatMap((depth) => [
+      line([-4.05, -depth, 0, 4.2, -depth, 0], { width: 0.5, dashed: true }),
+      label(`${depth} m`, () => [-4.4, -depth]),
+    ]),
+    ...LANES.flatMap((x, lane): Shape[] => {
       const quantity = COLOURS[lane];
       const colour = quantity && { quantity };
       const trail = Array.from(marks.subarray(0, MARKS), (_, n) => MARKS * lane + n);
@@ -79,9 +85,10 @@ export const fall = defineScene({
         line([x - 0.6, 0, 0, x + 0.6, 0, 0], { width: 1 }),
         points(() => trail.map((n) => [x, marks[n]!]), { size: 3, ...colour }),
         points(() => [[x, heights[lane]!]], { size: 9, ...colour }),
-        label(labels[NAMES[lane]!], () => [x, 0.4], quantity),
+        label(labels[NAMES[lane]!], () => [x, 0.58], quantity),
       ];
     }),
+  ],
   measures: {
     since: { unit: "s", quantity: "time", of: (falling) => sinceOf(falling) },
     exact: { unit: "m", quantity: "length", of: ({ heights }) => -heights[0]! },
@@ -93,34 +100,40 @@ export const fall = defineScene({
     share: { unit: "", quantity: "force", of: ({ share }) => share },
   },
   charts: {
-    exact: { x: "since", y: ["exact", "euler", "printed", "scaled"], xRange: [0, FALL] },
+    exact: { x: "since", y: ["exact", "euler", "printed", "scaled"], xRange: [0, FALL], rounds: true },
     speedPrinted: {
       x: "since",
       y: ["speedPrinted", "speedScaled"],
       xRange: [0, FALL],
+      rounds: true,
       curves: ({ dt, mass, drag }) => speedCurves(dt, mass, drag),
     },
   },
   words: {
     title: "A fall by table",
     question: "How fast can something fall that looks up its displacements in a table?",
+    // claims: fuzzy/stable-step + test a-ninth
     shows:
-      "Four particles are let go. Without damping, the exact fall and symplectic Euler stay close together. The paper’s tables move the third particle as if each step lasted 0.01 s, whatever it is called: at 0.03 s it starts with a ninth of g and has soon reached its greatest speed. Tables made for the step start right and have a speed limit, too.",
+      "Four particles are let go. Without damping, the exact fall and symplectic Euler stay close together. The paper’s tables move the third particle as if each step lasted 0.01 s, whatever it is said to last: at 0.03 s it starts with a ninth of g and soon reaches its greatest speed. Tables made for the step start right and have a speed limit, too.",
     limits: [
+      // claims: test falls-exactly
       "A particle alone: no springs and no wind. With the damping of Table 2 a fall ends at 0.98 m/s, close to the limit of the paper’s tables at 0.01 s.",
-      "The damping sees the displacement of the last step divided by Δt; which velocity is meant is not in the text.",
+      "The damping sees the displacement of the last step divided by Δt; the paper does not say which velocity is meant.",
       "The number is taken as the weighted mean of the peaks, which makes the map as straight as the tables allow.",
     ],
     parameters: {
-      dt: "nominal time step",
+      dt: "claimed time step (label)",
       mass: "mass of the particle",
       drag: "damping",
       outside: "a force beyond the sets",
     },
     does: {
-      dt: "How much time each step is said to cover. The paper’s tables do not know it.",
-      mass: "The paper’s tables are made for 0.3 kg. By them, heavy things fall faster than light ones.",
+      dt: "The time that each step is said to cover. The paper’s tables do not contain it.",
+      // claims: by fuzzy/10
+      mass: "The paper’s tables are made for 0.3 kg. By them, a heavy particle starts faster than a light one, and the greatest speed is the same for both.",
+      // claims: paper
       drag: "Slows each particle in proportion to its velocity; Table 2 has 3.",
+      // claims: fuzzy/outside
       outside:
         "What becomes of an effective force of more than 27 N; from 36 N on it is in no set. Clipping is our choice.",
     },
@@ -147,7 +160,7 @@ export const fall = defineScene({
     labels: { exact: "exact", euler: "Euler", printed: "Table 4", scaled: "for Δt" },
 
     describe: ({ since, exact, printed }) =>
-      `${since.toFixed(2)} s after its start it should have fallen ${exact.toFixed(2)} m; by the paper’s tables it is ${printed.toFixed(2)} m.`,
+      `${since.toFixed(2)} s after its start it should have fallen ${exact.toFixed(2)} m; by the paper’s tables it has fallen ${printed.toFixed(2)} m.`,
   },
 });
 

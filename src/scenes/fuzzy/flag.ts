@@ -7,26 +7,30 @@
 import type { Solution } from "@pliant/solver";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
-import { cloth, line, points, type Pull, type Shape } from "../parts/index.ts";
+import { cloth, label, line, points, type Place, type Pull, type Shape } from "../parts/index.ts";
 import { choice, metres, number, seconds } from "../ranges.ts";
 import { METHODS, METHOD_WORDS } from "./deviation.ts";
-import { beyondOf, longestOf, makeFlag, stepFlag, TABLE_2, turnedOf, type Flag } from "./table-2.ts";
+import { GUST } from "./gusts.ts";
+import { AS_IN_TEXT, beyondOf, longestOf, makeFlag, stepFlag, TABLE_2, turnedOf, type Flag } from "./table-2.ts";
 
 const { columns, rows } = TABLE_2;
 /** Mass (8, 7), whose displacements figure 9 shows, counted from zero at the foot of the pole. */
 const WATCHED = 7 * columns + 8;
 /** The size of the picture, m: what a flag of that spacing takes up when it hangs. */
 const sizeOfPicture = (spacing: number): number => 22 * spacing + 2.5;
+/** A flag with a particle so many times as far away as the picture is large has burst, and its numbers mean nothing any more. */
+const BURST = 10;
 const MILLI = 1000;
 const PERCENT = 100;
 
 const PARAMETERS = {
   method: choice(["fuzzy", "explicit", "symplectic", "implicit"]),
-  tables: choice(["printed", "scaled"]),
-  infer: choice(METHODS, { value: "product-sum" }),
+  tables: choice(["printed", "scaled"], { only: ["method", "fuzzy"] }),
+  infer: choice(METHODS, { value: "product-sum", only: ["method", "fuzzy"] }),
   dt: seconds(0.002, 0.05, 0.01, { symbol: "\\Delta t", log: true }),
   spacing: metres(0.06, 3, 1, { log: true }),
-  wind: choice(["constant", "provot", "none"]),
+  wind: choice(["gusts", "constant", "provot", "none"]),
+  held: choice(["side", "corners"]),
   coefficient: number("N s/m", 0, 5, 1, { symbol: "C_{vi}" }),
   outside: choice(["clip", "nothing"]),
 };
@@ -38,6 +42,8 @@ interface Flying {
   /** The size of the picture, and the height of the pole, m. */
   readonly size: number;
   readonly top: number;
+  /** How far the farthest particle is, in sizes of the picture; infinite once the flag has burst. */
+  readonly reach: Float64Array;
   /** Where mass (8, 7) is along the wind, and by how much the last step moved it, m. */
   watched: number;
   way: number;
@@ -52,13 +58,13 @@ export const flag = defineScene({
     euler: { dt: 0.03, method: "symplectic" },
     implicit: { dt: 0.03, method: "implicit" },
     explicit: { dt: 0.004, method: "explicit" },
-    soft: { spacing: 0.1 },
+    text: AS_IN_TEXT,
     air: { wind: "provot" },
-    frozen: { outside: "nothing" },
+    frozen: { ...AS_IN_TEXT, outside: "nothing" },
   },
   seed: 18,
-  view: { kind: "space", from: [0.6, -1.95, -0.1], target: [0.29, 0, -0.47], angle: 35 },
-  stillAfter: 700,
+  view: { kind: "space", from: [1.1, -1.3, -0.05], target: [0.33, 0, -0.45], angle: 35 },
+  stillAfter: 360,
   start(values): Flying {
     const flag = makeFlag(values);
     const { x } = flag.state;
@@ -68,11 +74,14 @@ export const flag = defineScene({
       grip: makeGrip(),
       size: sizeOfPicture(values.spacing),
       top: x[3 * (rows - 1) * columns + 2]!,
+      reach: new Float64Array(1),
       watched: x[3 * WATCHED]!,
       way: 0,
     };
   },
   step: stepFlying,
+  labels: ["watched"],
+  mayBurst: ({ flag }) => flag.state.x,
   picture: pictureOfFlag,
   measures: {
     way: { unit: "mm", quantity: "length", of: ({ way }) => MILLI * way },
@@ -89,36 +98,48 @@ export const flag = defineScene({
   },
   words: {
     title: "The flag of Table 2",
-    question: "Which flag obeys the tables, and which one its time step?",
+    question: "Can you tell the two flags apart?",
+    // claims: by fuzzy/flag; fuzzy/steps; test calm-labels; test still-shares
     shows:
-      "A flag of 18 × 16 particles hangs on a pole by two corners and falls to rest. At the default spacing, symplectic Euler is stable up to steps of about 0.02 s, and explicit Euler only up to a tenth of that. With the paper’s tables and forces clipped into them, the flag stays calm at every label that the slider offers, because each step moves it by what belongs to 0.01 s; not clipped, a third of it stands still after 1000 steps at 0.02 s, and half at 0.05 s. With tables made for the step, it starts to tremble where symplectic Euler fails.",
+      "A flag of 18 × 16 particles flutters on its pole in gusts. At the default spacing, symplectic Euler is stable in steps of up to about 0.02 s, and explicit Euler only up to less than a tenth of that. With the paper’s tables and forces clipped into them, the flag does not tremble at any time step that the slider offers, because each step moves it by what belongs to 0.01 s. If forces are not clipped, and the flag hangs by two corners in the paper’s steady wind, a third of the motions along x, y or z have stopped after 1000 steps at 0.02 s, and half of them at 0.05 s. With tables made for the step, it starts to tremble where symplectic Euler fails.",
     limits: [
-      "The text names neither units nor the distance of the particles nor which points are held: SI units, the slider, and two corners of one side are ours. So is the clip: the text does not say what becomes of a force beyond 27 N.",
-      "With g = 9.8 the springs of Table 2 are soft for the weight of the particles. Only at a spacing of about 1 m does this make a believable flag, and a very large one.",
+      // claims: paper
+      "The paper’s text names neither units nor the distance of the particles nor which two points are held: SI units, the slider, and the corners of one side are ours. So is the clip: the paper does not say what becomes of a force beyond 27 N.",
+      // claims: test flutters
+      "In the paper two points are held, and the wind does not change. So held, the flag comes to rest, with springs at its corners of twice their length. The gusts and the whole side on the pole are ours; the exhibits do without them.",
+      // claims: fuzzy/table-2
+      "With g = 9.8 the springs of Table 2 are soft for the weight of the particles, so that only a spacing of about 1 m makes a believable flag, and a large one.",
       "The damping of equation 4 sees the displacement of the last step divided by Δt; that, too, is our choice.",
-      "Mass (8, 7) is counted from zero: column 8 from the pole, row 7 from below.",
+      // claims: by fuzzy/flag
+      "Mass (8, 7), the blue dot, is counted from zero: column 8 from the pole, row 7 from below.",
       "The springs are those of the corrected equation 11. The implicit method leaves negative stiffness across squeezed springs out of its matrix.",
     ],
     parameters: {
       method: "method",
       tables: "output table",
-      infer: "way to infer",
-      dt: "nominal time step",
+      infer: "inference",
+      dt: "claimed time step (label)",
       spacing: "distance of the particles",
       wind: "wind (2, 0, 0.1)",
-      coefficient: "coefficient of the air",
+      held: "held at the pole",
+      coefficient: "drag coefficient of the air",
       outside: "a force beyond the sets",
     },
     does: {
       method: "How a step is taken. What the paper calls explicit Euler is the symplectic one.",
+      // claims: by fuzzy/flag
       tables:
         "Whether the displacements are those of Table 4, or multiplied by (Δt / 0.01 s)². Only for fuzzy inference.",
-      infer: "How the number is found. Only for fuzzy inference.",
-      dt: "How much time a step is said to cover.",
-      spacing: "Not in the text. The smaller it is, the more the weight stretches the springs.",
-      wind: "The text has only the three numbers. Read as a force they are newtons, read as Provot’s wind metres per second.",
-      coefficient: "Not in the text. How hard air that passes at 1 m/s pushes a particle. Only for air.",
-      outside: "What becomes of an effective force beyond 27 N. Not in the text; clipping is our choice.",
+      infer: "How rules conclude, and how one number is taken. Only for fuzzy inference.",
+      dt: "The time that each step is said to cover. Table 4 does not contain it.",
+      spacing: "Not in the paper’s text. The smaller it is, the more the weight stretches the springs.",
+      wind: `The paper has only the three numbers. Read as a force, they are newtons; read as Provot’s wind, metres per second. The gusts are ours: on top of the force, they push the flag with ${GUST.force} N to one side and the other, once in ${GUST.period} s.`,
+      // claims: test flutters
+      held: "In the paper two points are held. The springs there bear the whole flag, and one of them is soon stretched to twice its rest length.",
+      // claims: by fuzzy/flag
+      coefficient: "Not in the paper’s text. The force of air that passes a particle at 1 m/s. Only for air.",
+      // claims: fuzzy/outside
+      outside: "What becomes of an effective force beyond 27 N. Not in the paper’s text; clipping is our choice.",
     },
     choices: {
       method: {
@@ -127,9 +148,15 @@ export const flag = defineScene({
         symplectic: "symplectic Euler, (6) to (8)",
         implicit: "implicit Euler",
       },
-      tables: { printed: "Table 4, as the text has it", scaled: "made for Δt" },
+      tables: { printed: "Table 4, as in the paper", scaled: "made for Δt" },
       infer: METHOD_WORDS,
-      wind: { constant: "a force on every particle", provot: "air that passes the cloth", none: "none" },
+      wind: {
+        gusts: "a force, with gusts across",
+        constant: "a force on every particle",
+        provot: "air that passes the cloth",
+        none: "none",
+      },
+      held: { side: "a whole side", corners: "two corners" },
       outside: { clip: "is clipped into the range", nothing: "fires no rule" },
     },
     presets: {
@@ -138,26 +165,27 @@ export const flag = defineScene({
       euler: "symplectic Euler, Δt = 0.03 s",
       implicit: "implicit Euler, Δt = 0.03 s",
       explicit: "explicit Euler, Δt = 0.004 s",
-      soft: "0.1 m apart",
+      text: "as in the paper: steady wind, two corners",
       air: "wind as air",
-      frozen: "no rule beyond the sets",
+      frozen: "as in the paper, no rule beyond the sets",
     },
     measures: {
-      way: "displacement of mass (8, 7) in a step, x",
-      x: "place of mass (8, 7), x",
-      z: "height of mass (8, 7)",
-      longest: "longest spring / length at rest",
-      beyond: "components beyond the tables",
-      turned: "components that reverse direction in a step",
+      way: "displacement of the blue dot, mass (8, 7), in a step, x",
+      x: "position of the blue dot, mass (8, 7), x",
+      z: "height of the blue dot, mass (8, 7)",
+      longest: "longest spring / rest length",
+      beyond: "motions along x, y or z beyond the tables",
+      turned: "motions along x, y or z that turn back in a step",
     },
+    labels: { watched: "mass (8, 7)" },
     charts: {
-      way: "Displacement of mass (8, 7) in a step, x",
+      way: "Displacement of the blue dot, mass (8, 7), in a step, x",
       longest: "Longest spring",
-      turned: "Components reversing direction; components beyond the tables",
+      turned: "Motions along x, y or z: those that turn back in a step, and those beyond the tables",
     },
 
     describe: ({ longest, turned }) =>
-      `The longest spring is ${longest.toFixed(2)} times its length, and ${turned.toFixed(0)} % of the components reverse direction.`,
+      `The longest spring is ${longest.toFixed(2)} times its rest length; ${turned.toFixed(0)} % of the motions turn back in this step.`,
   },
 });
 
@@ -166,28 +194,35 @@ function stepFlying(flying: Flying): Solution | undefined {
   const { state, stepper, method } = flag;
   carryCloth(grip, state, stepper, h);
   const solution = stepFlag(flag);
+  const reach = state.x.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / flying.size;
+  flying.reach[0] = reach <= BURST ? reach : Infinity;
   flying.way = state.x[3 * WATCHED]! - flying.watched;
   flying.watched += flying.way;
   return method === "implicit" ? solution : undefined;
 }
 
 /** The flag so that its pole begins at the origin and a hanging flag is about one high. */
-function pictureOfFlag({ flag: { state, stepper }, grip, size, top }: Flying): Shape[] {
+function pictureOfFlag(
+  { flag: { state, stepper }, grip, size, top, reach }: Flying,
+  { watched }: Readonly<Record<"watched", string>>,
+): Shape[] {
   const { x } = state;
   const take = gripping(grip, heldCloth(state, stepper));
   const scaled = {
     vertices: columns * rows,
-    watched: x,
+    watched: reach,
     write: (out: Float32Array, at: number): void =>
       x.forEach((value, k) => (out[at + k] = (k % 3 === 2 ? value - top : value) / size)),
   };
   const pull: Pull = (vertex, to) => take(vertex, to && [to[0] * size, to[1] * size, to[2] * size + top]);
-  const foot = -1.05;
+  const foot = -0.98;
   const [i, j, k] = [3 * WATCHED, 3 * WATCHED + 1, 3 * WATCHED + 2];
+  // A little before the cloth, so that the dot is not half inside of it.
+  const dot = (): Place => [x[i]! / size, x[j]! / size - 0.02, (x[k]! - top) / size];
   return [
     cloth(scaled, { columns, rows }, { pull }),
     line([0, 0, foot, 0, 0, 0.04], { width: 4 }),
-    // A little before the cloth, so that the dot is not half inside of it.
-    points(() => [[x[i]! / size, x[j]! / size - 0.02, (x[k]! - top) / size]], { quantity: "length", size: 5 }),
+    points(() => [dot()], { quantity: "length", size: 5 }),
+    label(watched, dot, "length", "right"),
   ];
 }

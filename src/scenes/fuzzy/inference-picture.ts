@@ -5,6 +5,7 @@
  */
 import type { Inference } from "@pliant/solver";
 import { concludedGrade, gradeOf, outlineAt, SET_NAMES } from "@pliant/solver/fuzzy";
+import { signed } from "../numbers.ts";
 import { label, line, points, type Place, type Pull, type Shape } from "../parts/index.ts";
 import type { Corners, SetShape } from "./controller.ts";
 
@@ -23,7 +24,7 @@ export interface Moves {
   moveCorner(on: "inputs" | "outputs", set: number, corner: 0 | 1 | 2, to: number): void;
 }
 
-/** Half of the ranges of the print: they stand at ±1 in the picture. */
+/** Half of the ranges of the text: they stand at ±1 in the picture. */
 const FORCE = 27;
 const WAY = 0.009;
 const SETS = Array.from({ length: 7 }, (_, n) => n);
@@ -31,10 +32,16 @@ const SETS = Array.from({ length: 7 }, (_, n) => n);
 const ALONG = 25;
 const OUTLINE = 241;
 const HATCH = 97;
-/** Heights of the two axes and of a set. */
-const ABOVE = 0.72;
+/** Heights of the two axes and of a set; the numbers stand so far below an axis, the names so far above a set. */
+const ABOVE = 1.16;
 const BELOW = 0;
-const HEIGHT = 0.46;
+const HEIGHT = 0.54;
+const NUMBERS = 0.13;
+const NAMES = 0.1;
+/** Where the force is taken by hand: between the numbers of the upper axis and the names below. */
+const HANDLE = ABOVE - 0.3;
+/** Between two numbers, N and mm, as the peaks of the text stand. */
+const EVERY = { force: 9, way: 3 };
 
 /** The shapes of the picture. */
 export function inferencePicture(
@@ -43,8 +50,8 @@ export function inferencePicture(
   moves: Moves,
 ): Shape[] {
   return [
-    line([-1.62, ABOVE, 0, 1.62, ABOVE, 0], { width: 1 }),
-    line([-1.62, BELOW, 0, 1.62, BELOW, 0], { width: 1 }),
+    ...axis(ABOVE, (n) => `${signed(EVERY.force * n)}${n === 3 ? " N" : ""}`),
+    ...axis(BELOW, (n) => `${signed(EVERY.way * n)}${n === 3 ? " mm" : ""}`),
     line(() => hatching(inferred), { width: 1, quantity: "length" }),
     ...SETS.map((n) => line(() => inputSet(inferred, n), { width: 1.5 })),
     ...SETS.map((n) => line(() => outputSet(inferred, n), { width: 1 })),
@@ -55,16 +62,27 @@ export function inferencePicture(
     points(() => allCorners(inferred), { size: 3 }, cornerPull(moves)),
     points(() => grades(inferred), { size: 4, quantity: "bending" }),
     points(
-      () => [[inferred.force / FORCE, ABOVE - 0.07]],
+      () => [[inferred.force / FORCE, HANDLE]],
       { size: 8, quantity: "force" },
       (_, to) => to && moves.moveForce(to[0] * FORCE),
     ),
     ...SET_NAMES.flatMap((text, n) => [
-      label(text, () => [peakOf(inferred.corners.inputs, n) / FORCE, ABOVE + HEIGHT + 0.085]),
-      label(text, () => [peakOf(inferred.corners.outputs, n) / WAY, BELOW + HEIGHT + 0.085]),
+      label(text, () => [peakOf(inferred.corners.inputs, n) / FORCE, ABOVE + HEIGHT + NAMES]),
+      label(text, () => [peakOf(inferred.corners.outputs, n) / WAY, BELOW + HEIGHT + NAMES]),
     ]),
-    label(words.force, () => [-1.38, ABOVE + 0.8 * HEIGHT], "force"),
-    label(words.way, () => [-1.38, BELOW + 0.8 * HEIGHT], "length"),
+    label(words.force, () => [-1.42, ABOVE + HEIGHT + NAMES], "force"),
+    label(words.way, () => [-1.42, BELOW + HEIGHT + NAMES], "length"),
+  ];
+}
+
+/** An axis with a number at each third of a side, from −1 to 1. */
+function axis(height: number, words: (n: number) => string): Shape[] {
+  return [
+    line([-1.62, height, 0, 1.62, height, 0], { width: 1 }),
+    ...[-3, -2, -1, 0, 1, 2, 3].flatMap((n) => [
+      line([n / 3, height, 0, n / 3, height - 0.035, 0], { width: 1 }),
+      label(words(n), () => [n / 3, height - NUMBERS]),
+    ]),
   ];
 }
 

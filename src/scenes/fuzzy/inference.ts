@@ -5,7 +5,7 @@
  */
 import { infer } from "@pliant/solver";
 import { LARGEST_FORCE } from "@pliant/solver/fuzzy";
-import { counted } from "../numbers.ts";
+import { counted, fixed } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { choice, number, type ValuesIn } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
@@ -56,7 +56,7 @@ export const inference = defineScene({
     beyond: { hand: "you", force: 40, outside: "nothing" },
   },
   seed: 4,
-  view: { kind: "plane", left: -1.68, right: 1.68, bottom: -0.1, top: 1.36 },
+  view: { kind: "plane", left: -1.76, right: 1.68, bottom: -0.24, top: 1.92 },
   stillAfter: 400,
   labels: ["force", "way"],
   start(values): Controlled {
@@ -123,18 +123,19 @@ export const inference = defineScene({
   words: {
     title: "From force to displacement",
     question: "What does the controller do with a force?",
+    // claims: fuzzy/map
     shows:
-      "Above, a force belongs to one or two of seven sets. Below, each rule cuts off or scales the output set of the same name, the pieces are joined, and the thick line marks their centre. The dashed line is where the force stands. With the sets of the paper and forces clipped, the centre stays near it between −27 and 27 N: the map is almost a straight line there, and flat beyond.",
+      "Above, a force belongs to one or two of seven sets. Below, each rule cuts off or scales the output set of the same name, the pieces are joined, and the thick line marks their centre. The dashed line leads straight down from the force. With the sets of the paper and forces clipped, the centre stays near that line between −27 and 27 N: the map is almost straight there, and flat beyond.",
     limits: [
       "One input and one output, as in the paper: the three components of a force are inferred apart from each other.",
-      "How conclusions are made and how the number is taken is not in the text; the five ways are our selection.",
+      "The paper’s text does not say how conclusions are made and how the number is taken; the five ways are our selection.",
       "The drawn outline is sampled; the centre is computed from the exact outline.",
-      "The curves of the charts know the sliders. Sets that you reshape by hand show in the dots that the moving force leaves.",
+      "The curves in the charts follow the sliders. Sets that you reshape by hand show in the dots that the moving force leaves.",
     ],
     parameters: {
       hand: "driven by",
       force: "effective force",
-      method: "way to infer",
+      method: "inference",
       shape: "shape of the sets",
       spread: "half width of the input sets",
       outside: "a force beyond the sets",
@@ -143,9 +144,11 @@ export const inference = defineScene({
       hand: "Animate the force, or hold it where you put it.",
       force: "The input. Used with the slider.",
       method: "How rules conclude, how conclusions are joined, and which number is taken.",
-      shape: "The outline of all sets; bells are a half where triangles are.",
+      // claims: by fuzzy/inference
+      shape: "The outline of the sets. A bell is at a half where the triangle is.",
+      // claims: by fuzzy/membership
       spread:
-        "From the peak of an input set to its end; below 4.5 there are forces between the sets that no rule knows.",
+        "From the peak of an input set to its end; below 4.5 there are forces between the sets at which no rule fires.",
       outside: "What becomes of a force that lies outside the range of the tables. Clipping is our choice.",
     },
     choices: {
@@ -172,8 +175,8 @@ export const inference = defineScene({
     labels: { force: "force", way: "distance" },
 
     describe({ force, way, fired }) {
-      if (fired === 0) return `No rule knows a force of ${force.toFixed(1)} N, so nothing moves.`;
-      return `${force.toFixed(1)} N fire ${counted(fired, "rule")} and move the particle ${way.toFixed(2)} mm; F/3000 is ${(MILLI * PRINTED_SLOPE * force).toFixed(2)} mm.`;
+      if (fired === 0) return `No rule fires at a force of ${fixed(force, 1)} N, so nothing moves.`;
+      return `A force of ${fixed(force, 1)} N fires ${counted(fired, "rule")} and moves the particle ${fixed(way, 2)} mm; F/3000 is ${fixed(MILLI * PRINTED_SLOPE * force, 2)} mm.`;
     },
   },
 });

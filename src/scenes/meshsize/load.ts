@@ -19,7 +19,7 @@ import {
 } from "@pliant/solver/meshsize";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { body, cloth, placeOf, points, type Written } from "../parts/index.ts";
+import { body, cloth, label, placeOf, points, type Shape, type Written } from "../parts/index.ts";
 import { choice, number, percent, type ValuesIn } from "../ranges.ts";
 import { BALL, keepOutside, makeBall, moveBall, type CarriedBall } from "./ball.ts";
 import { changeMesh, cornersOf, makeMeshes, type Mesh, type Meshes } from "./meshes.ts";
@@ -47,7 +47,7 @@ const PARAMETERS = {
   load: percent(0, 90, 70, { live: true }),
   rhythm: choice(["waves", "steady"], { live: true }),
   control: choice(["corrected", "printed", "none"], { live: true }),
-  speed: number("× 450 MHz", 2, 200, 60, { log: true, live: true }),
+  speed: number("× 450 MHz", 2, 200, 20, { log: true, live: true }),
   target: number("1/s", 20, 120, 60),
   noise: percent(0, 10, 2, { live: true }),
 };
@@ -84,23 +84,17 @@ export const load = defineScene({
     slow: { speed: 2 },
   },
   seed: 5,
-  view: { kind: "space", from: [0.8, -2.1, 0.7], target: [0, 0, -0.34], angle: 32 },
-  stillAfter: 150,
+  view: { kind: "space", from: [0.2, -1.35, 0.24], target: [0, 0, -0.42], angle: 34 },
+  stillAfter: 236,
   start: makeLoaded,
   step(loaded) {
     stepFrame(loaded);
     followLoad(loaded);
   },
   adjust: takeOver,
-  picture: ({ meshes: { present }, ball }) => {
-    const { size, state } = present;
-    return [
-      cloth(state.x, { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
-      body(ballAt(ball), SPHERE.triangles),
-      points(() => cornersOf(size).map((corner) => placeOf(state.x, corner)), { size: 4 }),
-    ];
-  },
-  pictureOf: ({ meshes }) => meshes.present.size,
+  labels: ["points", "taken", "free"],
+  picture: pictureOfLoad,
+  pictureOf: (loaded) => `${loaded.meshes.present.size} ${takenOf(loaded)}`,
   measures: {
     size: { unit: "", quantity: "length", of: ({ meshes }) => meshes.present.size },
     elapsed: { unit: "ms", quantity: "time", of: ({ elapsed }) => 1000 * elapsed },
@@ -120,12 +114,15 @@ export const load = defineScene({
     title: "A mesh that follows the load",
     question: "Can the mesh change while the cloth moves?",
     shows:
-      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The mesh turns coarser when it comes and finer when it goes, and the cloth goes on moving.",
+      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The mesh becomes coarser when it comes and finer when it goes, and the cloth goes on moving.",
     limits: [
-      "The machine is virtual: a step costs what the power law through the paper’s table 1 says, at a speed that you choose. What your own machine can do, the table at the beginning of the chapter measures.",
+      "The machine is virtual: a step costs what the power law through the paper’s table 1 says, at a speed that you choose. The table in the first part measures what your own machine can do.",
+      // claims: meshsize/stable-step
       "A finer mesh needs shorter steps, and the time of a frame counts them all. So it grows with the cube of the size and not with the square.",
+      // claims: meshsize/similar
       "Stretch and shear cost the same at every size. Bending does not: flexion springs resist sharp folds only, and a finer mesh has sharper ones.",
-      "Contact is tested at the points only, which are kept two centimetres away. The cloth does not feel itself.",
+      // claims: by meshsize/load + test out-of-the-ball
+      "Contact is tested at the points only, which are kept two centimetres away. The cloth does not collide with itself.",
       "What is too fine for the next mesh is lost in the change; its energy goes into the motion, within a limit.",
     ],
     parameters: {
@@ -137,22 +134,24 @@ export const load = defineScene({
       noise: "noise of the times",
     },
     does: {
-      load: "The share of the machine’s time that another program takes.",
+      load: "The fraction of the machine’s time that another program takes.",
+      // claims: by meshsize/load
       rhythm: `Whether the load comes and goes every ${HALF_RHYTHM} seconds or stays.`,
       control:
-        "Who decides about the size: the search that ends, then waits for a reason; the one of the text, run on and on; or nobody.",
+        "What decides the size: the search that ends and then goes on monitoring; the paper’s search, run on and on; or nothing.",
+      // claims: by meshsize/load
       speed: "How many times as fast as the paper’s Pentium III the machine is.",
-      target: "How many frames a second are asked for; this is also the length of a frame of the motion.",
+      target: "How many frames a second are asked for; this also sets how long a frame of the motion is.",
       noise: "How much the time of a frame scatters.",
     },
     choices: {
       rhythm: { waves: "comes and goes", steady: "stays" },
-      control: { corrected: "corrected", printed: "as in the text, run on", none: "none" },
+      control: { corrected: "corrected", printed: "as in the paper, run on", none: "none" },
     },
     presets: {
       steady: "no load",
       heavy: "a heavy load",
-      printed: "the search of the text, run on",
+      printed: "the paper’s search, run on",
       none: "no control",
       slow: "a slow machine",
     },
@@ -172,8 +171,10 @@ export const load = defineScene({
       energy: "Energy of motion and springs",
     },
 
+    labels: { points: "points a side", taken: "taken by others", free: "machine free" },
+
     describe({ size, changes, elapsed, allowed }) {
-      const late = elapsed > 1.1 * allowed ? "too slow" : "in time";
+      const late = elapsed > allowed ? "too slow" : "in time";
       return `${shown(size)} points a side after ${shown(changes)} changes; a frame takes ${shown(elapsed)} ms, ${late}.`;
     },
   },
@@ -204,6 +205,7 @@ function makeLoaded(values: LoadValues, random: Random): Loaded {
     changes: 0,
     jump: 0,
   };
+  keepOutside(loaded.meshes.present.state, loaded.ball);
   takeOver(loaded, values);
   loaded.elapsed = timeOf(loaded);
   return loaded;
@@ -266,6 +268,21 @@ function followLoad(loaded: Loaded): void {
 
 /** What motion and springs hold, J; weight has no natural zero. */
 const livelyEnergy = ({ cloth, state: { x, v } }: Mesh): number => kineticEnergy(cloth, v) + elasticEnergy(cloth, x);
+
+/** The cloth over its ball, with the size of its mesh, and what the other program takes. */
+function pictureOfLoad(loaded: Loaded, labels: Readonly<Record<"points" | "taken" | "free", string>>): Shape[] {
+  const { meshes, ball } = loaded;
+  const { size, state } = meshes.present;
+  const taken = takenOf(loaded);
+  const others = taken > 0 ? `${shown(100 * taken)} % ${labels.taken}` : labels.free;
+  return [
+    cloth(state.x, { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
+    body(ballAt(ball), SPHERE.triangles),
+    points(() => cornersOf(size).map((corner) => placeOf(state.x, corner)), { size: 4 }),
+    label(`${size} ${labels.points}`, () => [0, 0.44, 0.16], "length"),
+    label(others, () => [0, 0, -1.02], "force"),
+  ];
+}
 
 /** Writes the vertices of the ball where it is. */
 const ballAt = ({ centre }: CarriedBall): Written => ({

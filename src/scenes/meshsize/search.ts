@@ -19,17 +19,20 @@ import {
 } from "@pliant/solver/meshsize";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { label, line, type Shape } from "../parts/index.ts";
+import { cloth, label, line, points, type Shape } from "../parts/index.ts";
 import { choice, count, number, percent, type ValuesIn } from "../ranges.ts";
-import { meshLines } from "./mesh-lines.ts";
+import { hungCloth } from "./hung-cloth.ts";
 
 /** A frame of the searches is shown for so long, s. */
-const SHOWN_FOR = 0.2;
+const SHOWN_FOR = 0.5;
 /** The finest mesh that is drawn; the searches stay below it. */
 const MOST = 256;
-/** Where the two meshes stand, and the bars of their times below. */
-const LEFTS = [0, 1.25] as const;
-const BAR = { bottom: -0.2, wish: 0.62 };
+/** Where the middles of the two cloths are, m, and the bars of their times below: where they begin, and how long they may be. */
+const MIDDLES = [-0.58, 0.58] as const;
+const BAR = { height: -1.15, start: -0.44, wish: 0.4, most: 0.95 };
+/** Bars of so many frames before stand under each, so far apart, m. */
+const PAST = { frames: 8, apart: 0.035 };
+const MILLI = 1000;
 
 const PARAMETERS = {
   clock: number("MHz", 50, 4000, PRINTED_CLOCK, { log: true, live: true }),
@@ -55,13 +58,14 @@ interface Searches {
   /** Of the last frame: the sizes of both, and their times, s. */
   readonly sizes: [number, number];
   readonly times: Float64Array;
+  /** Of the frames before, the last one first, the times of both, s. */
+  past: readonly (readonly number[])[];
 }
 
 export const search = defineScene({
   id: "meshsize/search",
   parameters: PARAMETERS,
   presets: {
-    paper: { target: 50 },
     ends: { target: 25 },
     fps: { target: 25, unit: "fps" },
     strides: { stride: 5 },
@@ -69,14 +73,17 @@ export const search = defineScene({
     second: { clock: 800, target: 70 },
   },
   seed: 4,
-  view: { kind: "plane", left: -0.06, right: 2.31, bottom: -0.34, top: 1.16 },
+  view: { kind: "space", from: [0.1, -3.5, -0.45], target: [0, 0, -0.66], angle: 28 },
   stillAfter: 30,
-  labels: ["printed", "corrected"],
+  labels: ["printed", "corrected", "points"],
   start: makeSearches,
   step: stepSearches,
   adjust: (searches, values) => void (searches.machine = machineOf(values)),
-  picture: (searches, labels) => [...sideOf(searches, 0, labels.printed), ...sideOf(searches, 1, labels.corrected)],
-  pictureOf: ({ sizes }) => sizes.join(),
+  picture: (searches, labels) => [
+    ...sideOf(searches, 0, labels.printed, labels.points),
+    ...sideOf(searches, 1, labels.corrected, labels.points),
+  ],
+  pictureOf: ({ sizes, times }) => [...sizes, ...times].join(),
   measures: {
     frame: { unit: "", of: ({ frame }) => frame },
     printed: { unit: "", quantity: "bending", of: ({ sizes }) => sizes[0] },
@@ -100,29 +107,31 @@ export const search = defineScene({
     title: "Looking for the right mesh",
     question: "Does the search for a mesh size ever end?",
     shows:
-      "Two searches try mesh after mesh on the same virtual machine, and bars show how long a frame took beside how long it may take. The one on the left, as in the text, comes close. With the paper’s settings it then takes turns between two sizes for as long as it runs, and at a few other targets it ends. The one on the right ends after a few sizes.",
+      "Two searches try mesh after mesh for one cloth on the same virtual machine, and bars compare the time that a frame took with the time that it may take; thin bars below are those of the frames before. The search on the left, which follows the paper, comes close. With the paper’s settings it then takes turns between two sizes for as long as it runs, while at some other targets it ends. The corrected search on the right ends after a few sizes.",
     limits: [
+      // claims: by meshsize/search
       "The machine is made up. Its times are the power law through the paper’s table 1; a clock twice as fast is taken to halve them.",
-      "The text compares frames per second with a time, so one of the two has to be converted. Both ways are here.",
-      "The squares show the meshes, not a moving cloth. The next scene has one.",
+      "The paper compares frames per second with a time, so one of the two has to be converted. Both ways are here.",
+      "The cloth hangs still, in one shape that each mesh draws as finely as it can. The cloths of the second part move.",
     ],
     parameters: {
       clock: "clock of the machine",
       target: "frames per second asked for",
-      stride: "step of the search as in the text",
-      unit: "difference taken in",
+      stride: "step of the search as in the paper",
+      unit: "unit of the difference",
       noise: "noise of the times",
     },
     does: {
-      clock: "How fast the machine is. The paper’s has 450 MHz, and a second one 800 MHz.",
+      // claims: paper
+      clock: "How fast the machine is. The paper’s first machine has 450 MHz, its second 800 MHz.",
       target: "The rate that both searches try to reach: the paper’s target_fps.",
       stride: "By how many points along a side the search on the left changes the mesh: the paper’s step_size.",
-      unit: "What the search on the left compares with its threshold of 0.0001: two times, or two rates.",
+      // claims: by meshsize/search
+      unit: "What the search on the left compares with its threshold of 0.0001: a difference of times, or one of rates.",
       noise: "How much the time of a frame scatters from one frame to the next.",
     },
     choices: { unit: { seconds: "seconds", fps: "frames per second" } },
     presets: {
-      paper: "the paper’s: 50 fps from 30 points",
       ends: "a target at which it ends",
       fps: "that target, compared in fps",
       strides: "a step of 5",
@@ -131,23 +140,23 @@ export const search = defineScene({
     },
     measures: {
       frame: "frame",
-      printed: "size, as in the text",
+      printed: "size, as in the paper",
       corrected: "size, corrected",
-      printedTime: "frame time, as in the text",
+      printedTime: "frame time, as in the paper",
       correctedTime: "frame time, corrected",
       allowed: "time allowed",
-      changes: "changes of size, as in the text",
+      changes: "changes of size, as in the paper",
       tried: "sizes timed, corrected",
-      ended: "whether the search as in the text has ended",
+      ended: "whether the search as in the paper has ended",
       found: "whether the corrected search has ended",
     },
     charts: { printed: "Points along a side, frame by frame", printedTime: "Time of a frame" },
-    labels: { printed: "as in the text", corrected: "corrected" },
+    labels: { printed: "as in the paper", corrected: "corrected", points: "points" },
 
     describe({ frame, printed, corrected, tried, ended, found }) {
-      const one = ended ? `ended at ${shown(printed)}` : `tries ${shown(printed)}`;
-      const other = found ? `ended at ${shown(corrected)} after ${shown(tried)} sizes` : `tries ${shown(corrected)}`;
-      return `Frame ${frame}: as in the text it ${one}, corrected it ${other}.`;
+      const one = `${ended ? "ended at" : "tries"} ${printed} points`;
+      const other = found ? `ended at ${corrected} after ${tried} sizes` : `tries ${corrected}`;
+      return `Frame ${frame}: the search of the paper ${one}; the corrected one ${other}.`;
     },
   },
 });
@@ -168,6 +177,7 @@ function makeSearches(values: SearchValues, random: Random): Searches {
     changes: 0,
     sizes: [PRINTED_START, PRINTED_START],
     times: new Float64Array(2),
+    past: [],
   };
   searches.times.fill(frameTime(PRINTED_START, { ...searches.machine, noise: 0 }));
   return searches;
@@ -176,6 +186,7 @@ function makeSearches(values: SearchValues, random: Random): Searches {
 /** One frame of both: each is timed, and then says which mesh it wants next. */
 function stepSearches(searches: Searches): undefined {
   const { search, controller, machine, random, sizes, times } = searches;
+  if (searches.frame > 0) searches.past = [[...times], ...searches.past].slice(0, PAST.frames);
   sizes[0] = searches.size;
   sizes[1] = controller.size;
   for (let n = 0; n < 2; ++n) times[n] = frameTime(sizes[n]!, machine, random);
@@ -189,23 +200,32 @@ function stepSearches(searches: Searches): undefined {
   }
 }
 
-/** One search: its mesh, which has room to grow, the time it took beside the time allowed, and its size. */
-function sideOf({ sizes, times, search }: Searches, n: 0 | 1, name: string): Shape[] {
+/** Where the bar of a time ends, m to the right of where it begins. */
+const longOf = (time: number, target: number): number => Math.min(BAR.most, BAR.wish * time * target);
+
+/** One search: the cloth by its mesh, which has room to grow, with its size, and the time it took beside the time allowed. */
+function sideOf({ sizes, times, search, past }: Searches, n: 0 | 1, name: string, unit: string): Shape[] {
   const quantity = n === 0 ? "bending" : "length";
-  const left = LEFTS[n];
-  const size = sizes[n];
-  const wish = left + BAR.wish;
-  const end = (): number => left + Math.min(1.05, BAR.wish * times[n]! * search.target);
+  const [middle, size, time] = [MIDDLES[n], sizes[n], times[n]!];
+  const start = middle + BAR.start;
+  const clips = [-0.45, 0.45].map((x) => [middle + x, 0, 0.005] as const);
+  const foot = BAR.height - PAST.apart * PAST.frames;
+  const bar = (time: number, row: number): number[] => {
+    const z = BAR.height - PAST.apart * (row + (row > 0 ? 0.5 : 0));
+    return [start, 0, z, start + longOf(time, search.target), 0, z];
+  };
   return [
-    meshLines(size, MOST, left, { quantity, width: size > 40 ? 0.5 : 1 }),
+    cloth(hungCloth(size, middle, times), { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
+    points(() => clips, { size: 4 }),
+    line(bar(time, 0), { quantity, width: 7 }),
     line(
-      () => [
-        [left, BAR.bottom],
-        [end(), BAR.bottom],
-      ],
-      { quantity, width: 7 },
+      // Those that have not been are hidden behind the present one.
+      Array.from({ length: PAST.frames }, (_, k) => (past[k] ? bar(past[k][n]!, k + 1) : bar(time, 0))).flat(),
+      { quantity, width: 2, apart: true },
     ),
-    line([wish, BAR.bottom - 0.06, 0, wish, BAR.bottom + 0.06, 0], { quantity: "time", width: 3 }),
-    label(`${name}: ${size} × ${size}`, () => [left + 0.5, 1.08], quantity),
+    line([start + BAR.wish, 0, foot, start + BAR.wish, 0, BAR.height + 0.05], { quantity: "time", width: 2 }),
+    label(name, () => [middle, 0, 0.13], quantity),
+    label(`${size} × ${size} ${unit}`, () => [middle, 0, -1.02], quantity),
+    label(`${shown(MILLI * time)} ms of ${shown(MILLI / search.target)} ms`, () => [middle, 0, foot - 0.12], "time"),
   ];
 }

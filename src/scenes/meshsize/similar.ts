@@ -21,9 +21,8 @@ import {
 } from "@pliant/solver";
 import type { Wind } from "@pliant/solver/cloth";
 import { substepsOf } from "@pliant/solver/meshsize";
-import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { cloth, line } from "../parts/index.ts";
+import { cloth, label, line } from "../parts/index.ts";
 import { choice, metresPerSecond } from "../ranges.ts";
 import { SYMPLECTIC } from "./stepping.ts";
 
@@ -36,8 +35,10 @@ const GRAVITY = [0, 0, -9.81] as const;
 /** Force of the wind on the whole banner per speed along the normal, N s/m; it swells once in so many seconds. */
 const WIND = { coefficient: 0.25, swell: 0.5, period: 2.6 };
 /** Distance of one banner from the next, m, and the height of the pole they hang from. */
-const APART = 1.22;
+const APART = 1.12;
 const TOP = 0.62;
+/** The colours of the names, as in the chart. */
+const COLOURS = ["force", "length", "bending"] as const;
 
 const PARAMETERS = {
   rule: choice(["cloth", "point"]),
@@ -69,7 +70,7 @@ export const similar = defineScene({
     paperCalm: { rule: "point", wind: 0 },
   },
   seed: 6,
-  view: { kind: "space", from: [0.7, -5.3, 0.5], target: [0, 0.1, -0.06], angle: 26 },
+  view: { kind: "space", from: [-0.7, -4.6, 0.75], target: [0, 0, 0.14], angle: 26 },
   stillAfter: 75,
   start: ({ rule, wind }): Row => ({
     h: FRAME,
@@ -82,14 +83,19 @@ export const similar = defineScene({
     ++row.frames;
   },
   adjust: (row, { wind }) => void (row.wind = wind),
-  picture: ({ banners }) => [
+  labels: ["points"],
+  picture: ({ banners }, labels) => [
     ...banners.map(({ state: { x } }, n) => {
+      // Turned so that the wind blows towards the reader.
       const write = (out: Float32Array, at: number): void =>
-        x.forEach((value, k) => (out[at + k] = value + (k % 3 === 0 ? (n - 1) * APART : 0)));
+        x.forEach((value, k) => (out[at + k] = k % 3 === 0 ? value + (n - 1) * APART : k % 3 === 1 ? -value : value));
       const size = SIZES[n]!;
       return cloth({ vertices: size * size, watched: x, write }, { columns: size, rows: size, everyLine: true });
     }),
-    line([-APART - 0.6, 0, TOP, APART + 0.6, 0, TOP], { width: 4 }),
+    line([-APART - 0.56, 0, TOP, APART + 0.56, 0, TOP], { width: 4 }),
+    ...SIZES.map((size, n) =>
+      label(`${size} × ${size} ${labels.points}`, () => [(n - 1) * APART, 0, TOP + 0.14], COLOURS[n]),
+    ),
   ],
   measures: {
     coarse: { unit: "m", quantity: "force", of: ({ banners }) => depthOf(banners[0]!) },
@@ -108,18 +114,21 @@ export const similar = defineScene({
   words: {
     title: "One banner, three meshes",
     question: "Is a finer mesh still the same cloth?",
+    // claims: by meshsize/similar; test banners-alike + test hems-in-wind; by meshsize/similar + test banners-not
     shows:
-      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, in strong wind about six. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
+      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
     limits: [
-      "The text gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
+      "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
+      // claims: by meshsize/similar
       "All points of the upper edge are held.",
       "The wind is that of Provot, which pushes along the normal. The force on a point is re-scaled with the mass.",
       "Bending is not re-scaled, so a finer mesh makes finer folds.",
-      "Each mesh takes as many steps a frame as it needs to be stable. The finest takes the most, so the scene may run slower than your clock.",
+      "Each mesh takes as many steps a frame as it needs to be stable. The finest takes the most, so the scene may run slower than real time.",
     ],
     parameters: { rule: "mass and stiffness", wind: "wind" },
     does: {
-      rule: "Whether all three have one mass and one stiffness, or every point and every spring has the same, whatever the mesh.",
+      // claims: by meshsize/similar
+      rule: "Whether the three are one cloth with one mass and one stiffness, or every point and every spring has the same numbers, whatever the mesh.",
       wind: "How fast the air moves at most; it swells and fades.",
     },
     choices: { rule: { cloth: "of the cloth, shared among the points", point: "of a point" } },
@@ -135,10 +144,11 @@ export const similar = defineScene({
       middleSteps: "steps in a frame, 21 × 21",
       fineSteps: "steps in a frame, 64 × 64",
     },
+    labels: { points: "points" },
     charts: { coarse: "How far the hem hangs below the pole" },
 
     describe: ({ coarse, middle, fine }) =>
-      `The hems hang ${shown(coarse)}, ${shown(middle)} and ${shown(fine)} m deep at 9, 21 and 64 points.`,
+      `The hems hang ${coarse.toFixed(2)}, ${middle.toFixed(2)} and ${fine.toFixed(2)} m below the pole, with 9, 21 and 64 points along a side.`,
   },
 });
 

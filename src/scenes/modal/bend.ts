@@ -17,13 +17,14 @@ import { makeShapeScratch, type ShapeScratch } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import type { MeasureOf } from "../spec.ts";
-import { label, softBody, type Quantity, type Written } from "../parts/index.ts";
+import { label, softBody, type Written } from "../parts/index.ts";
 import { choice, degrees, type ValuesIn } from "../ranges.ts";
 import type { StepReport } from "../scene.ts";
 import type { Workshop } from "../workshop.ts";
 import { lengthAlong, makeBar, middleLine, modalBar } from "./bar.ts";
 import { materialOf } from "./fall.ts";
 import { bendFullBar, makeFullBar, type FullBar } from "./full-bar.ts";
+import { inSight } from "../in-sight.ts";
 import { JELLY } from "./parameters.ts";
 
 const STEP = 1 / 60;
@@ -31,10 +32,15 @@ const STEP = 1 / 60;
 const PERIOD = 10;
 const HASTE = 120;
 const RADIANS = Math.PI / 180;
-/** The three bars with their heights in the picture, m; the names stand beside them, m to the side. */
+/** The three bars, from the top of the picture down, and the gap between them, m; the names stand to the left, m. */
 const NAMES = ["linear", "warped", "full"] as const;
-const HEIGHTS = { linear: 1.75, warped: 0, full: -1.75 };
-const LABELS = -3.4;
+type Name = (typeof NAMES)[number];
+const GAP = 0.45;
+const LABELS = -1.95;
+/** Room for the longest name, and for the shadows in front, m. */
+const WORDS = 1.5;
+const BEFORE = 0.7;
+const QUANTITIES = { linear: "bending", warped: "force", full: "time" } as const;
 
 const PARAMETERS = {
   motion: choice(["swings", "hand"], { live: true }),
@@ -60,17 +66,17 @@ interface Bend {
   /** Amplitude of the first mode that turns the end of the bar by one radian, upward. */
   readonly perTurn: number;
   /** Where the vertices of the three bars are. */
-  readonly places: { readonly [K in (typeof NAMES)[number]]: Float64Array };
+  readonly places: { readonly [K in Name]: Float64Array };
 }
 
-const volume = (name: keyof Bend["places"], quantity: Quantity): MeasureOf<Bend> => ({
+const volume = (name: keyof Bend["places"]): MeasureOf<Bend> => ({
   unit: "",
-  quantity,
+  quantity: QUANTITIES[name],
   of: ({ mesh, places, volume }) => tetMeshVolume(mesh, places[name]) / volume,
 });
-const length = (name: keyof Bend["places"], quantity: Quantity): MeasureOf<Bend> => ({
+const length = (name: keyof Bend["places"]): MeasureOf<Bend> => ({
   unit: "",
-  quantity,
+  quantity: QUANTITIES[name],
   of: ({ line, places, length }) => lengthAlong(line, places[name]) / length,
 });
 
@@ -79,48 +85,55 @@ export const bend = defineScene({
   parameters: PARAMETERS,
   presets: { small: { motion: "hand", angle: 15 }, half: { motion: "hand", angle: 60 }, far: { angle: 120 } },
   seed: 1,
-  view: { kind: "space", from: [0, -10.2, 0.9], target: [-0.9, 0, 0.2], angle: 38 },
+  view: { kind: "space", from: [0.8, -9.2, 2.6], target: [-0.7, 0, 1.2], angle: 24, floor: 0 },
   stillAfter: 300,
   prepares: true,
   labels: NAMES,
   start: makeBend,
   step: stepBend,
   adjust: (state, values) => void (state.values = values),
-  picture: ({ places, modal }, labels) => [
-    ...NAMES.map((name) => softBody(around(HEIGHTS[name], places[name]), modal[0]!.body.triangles)),
-    ...NAMES.map((name) => label(labels[name], () => [LABELS, 0, HEIGHTS[name]])),
+  picture: (bend, labels) => [
+    ...NAMES.map((name) => softBody(stacked(bend, name), bend.modal[0]!.body.triangles, bend.modal[0]!.body.rest)),
+    ...NAMES.map((name) => label(labels[name], () => [LABELS, 0, middleOf(bend, name)], QUANTITIES[name], "left")),
+    inSight(() => [
+      [LABELS - WORDS, 0, middleOf(bend, "warped")],
+      [0, -BEFORE, 0],
+    ]),
   ],
   measures: {
     angle: { unit: "°", of: ({ angle }) => angle },
-    linear: volume("linear", "bending"),
-    warped: volume("warped", "force"),
-    full: volume("full", "time"),
-    linearLength: length("linear", "bending"),
-    warpedLength: length("warped", "force"),
-    fullLength: length("full", "time"),
+    linear: volume("linear"),
+    warped: volume("warped"),
+    full: volume("full"),
+    linearLength: length("linear"),
+    warpedLength: length("warped"),
+    fullLength: length("full"),
   },
   charts: {
-    volume: { x: "angle", y: ["linear", "warped", "full"], xRange: [0, 120], yRange: [0.9, 3] },
+    volume: { x: "angle", y: ["linear", "warped", "full"], xRange: [0, 120], yRange: [0.9, 3.6] },
     length: { x: "angle", y: ["linearLength", "warpedLength", "fullLength"], xRange: [0, 120], yRange: [0.9, 2] },
   },
   words: {
     title: "One bend, three ways",
     question: "What is wrong with a bar bent by linear modes, and what of that does warping repair?",
+    // claims: modal/volume
     shows:
-      "Three bars whose ends turn by the same angle. The top one has linear modes: every vertex moves along a straight line, so the bar swells at its ends and grows longer. The middle one is warped: each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body at the bottom keeps its volume best. Warping is close to it, not the same.",
+      "Three bars whose ends turn by the same angle. In the top bar, which has linear modes, every vertex moves along a straight line, so that the bar swells at its ends and grows longer. In the middle bar, which is warped, each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body at the bottom keeps its volume best, and the warped bar comes far closer to it than the linear one.",
     limits: [
-      "The paper speaks of no distortion of volume. Warping still adds some; it grows with the square of the angle.",
-      "The end of a modal bar turns as its mode says. The full bar is turned by flat, rigid ends, and bends evenly in between, which a mode of a free bar does not.",
-      "The full body is neo-Hookean, a choice of ours, since the text names no material; it is at rest at every angle that is shown.",
-      "Linear tetrahedra resist bending too much on a mesh as coarse as this one. All three have the same mesh.",
+      "The paper speaks of no distortion of the volume. Warping leaves some, which grows with the square of the angle as long as that is small.",
+      "The ends of a modal bar turn as its mode tells them. The full bar is held by flat, rigid ends and bends evenly between them, which a mode of a free bar does not.",
+      // claims: by modal/bend x2
+      "The material of the full body is neo-Hookean, which is our choice, since the paper names none. The body is in equilibrium at every angle that is shown.",
+      // claims: by modal/bend
+      "On a mesh as coarse as this one, linear tetrahedra resist bending too much. All three bars have the same mesh.",
     ],
-    parameters: { motion: "the bend", angle: "angle of the ends" },
+    parameters: { motion: "bend", angle: "angle of the ends" },
     does: {
-      motion: "Whether the angle comes and goes, or stays where it is set.",
-      angle: "By how much each end is turned from straight; the largest angle where the bend comes and goes.",
+      motion: "Whether the bar is bent and straightened again and again, or stays at the angle that is set.",
+      angle: "How far each end is turned from straight; where the bar is bent again and again, the largest such angle.",
     },
-    choices: { motion: { swings: "bends and straightens", hand: "is up to you" } },
-    presets: { small: "15°: hard to tell apart", half: "60°", far: "to 120°" },
+    choices: { motion: { swings: "animation", hand: "slider" } },
+    presets: { small: "15°: hard to tell apart", half: "60°", far: "up to 120°" },
     measures: {
       angle: "angle of the ends",
       linear: "volume, linear modes",
@@ -130,12 +143,12 @@ export const bend = defineScene({
       warpedLength: "middle line, warped",
       fullLength: "middle line, full body",
     },
-    charts: { volume: "Volume over volume at rest", length: "Length of the middle line over that at rest" },
+    charts: { volume: "Volume / undeformed volume", length: "Middle line / its undeformed length" },
     labels: { linear: "linear modes", warped: "modal warping", full: "full body" },
 
     describe({ angle, linear, warped, full }) {
-      const volumes = `${shown(linear)} by linear modes, ${shown(warped)} warped, ${shown(full)} in full`;
-      return `At ${angle.toFixed(0)}° the volume is ${volumes}.`;
+      const volumes = `${shown(linear)} (linear modes), ${shown(warped)} (warped) and ${shown(full)} (full body)`;
+      return `Angle ${angle.toFixed(0)}°; volume over that of the undeformed bar: ${volumes}.`;
     },
   },
 });
@@ -182,18 +195,32 @@ function stepBend(bend: Bend): StepReport {
   return { converged, residual: 0 };
 }
 
-/** Writes vertices with the mean of their heights at `height`, m. */
-const around = (height: number, x: Float64Array): Written => ({
-  vertices: x.length / 3,
+/** Where a bar begins and ends upward, as it is bent, m. */
+function extentOf({ places }: Bend, name: Name): readonly [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (let at = 2; at < places[name].length; at += 3) {
+    low = Math.min(low, places[name][at]!);
+    high = Math.max(high, places[name][at]!);
+  }
+  return [low, high];
+}
+
+/** How far up a bar is put, so that it stands on those that come after it, with a gap, and none touches another, m. */
+function riseOf(bend: Bend, name: Name): number {
+  const below = NAMES.slice(NAMES.indexOf(name) + 1).map((other) => extentOf(bend, other));
+  return below.reduce((sum, [low, high]) => sum + high - low + GAP, GAP) - extentOf(bend, name)[0];
+}
+
+const middleOf = (bend: Bend, name: Name): number => {
+  const [low, high] = extentOf(bend, name);
+  return riseOf(bend, name) + (low + high) / 2;
+};
+
+/** Writes a bar in its place in the picture. */
+const stacked = (bend: Bend, name: Name): Written => ({
+  vertices: bend.places[name].length / 3,
   write(out, at) {
-    out.set(x, at);
-    const up = height - meanHeight(x);
-    for (let k = at + 2; k < at + x.length; k += 3) out[k]! += up;
+    const up = riseOf(bend, name);
+    bend.places[name].forEach((value, k) => (out[at + k] = value + (k % 3 === 2 ? up : 0)));
   },
 });
-
-function meanHeight(x: Float64Array): number {
-  let sum = 0;
-  for (let at = 2; at < x.length; at += 3) sum += x[at]!;
-  return (3 * sum) / x.length;
-}

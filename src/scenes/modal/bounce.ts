@@ -6,28 +6,65 @@
  */
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { boxes } from "../parts/index.ts";
+import { label, line, type Place, type Shape } from "../parts/index.ts";
 import { metres } from "../ranges.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
-import { FLOOR, makeFall, softBodyOf, stepFall, type Fall } from "./fall.ts";
+import { FLOOR, makeFall, softBodyOf, isStruck, stepFall, type Fall } from "./fall.ts";
+import { inSight, roomFor } from "../in-sight.ts";
 import { FALL_MEASURES, FALL_WORDS, totalAbove, verticesOf } from "./measures.ts";
 import { COUNT, MODAL_WORDS, RESTITUTION, SHAPE, SOFT } from "./parameters.ts";
 
 const { height, kinetic, elastic, touching, depth, residual } = FALL_MEASURES;
 const { young, damping, dt } = SOFT;
 
+/** Where a mark stands beside the middle of the ball, and how long it is, m. */
+const MARK = { right: 0.75, long: 0.45 };
+
+/** Room for the name of a mark, m. */
+const WORDS = 0.75;
+
+/** How high the centre of the ball was let go, and came in its first jump, m, once it has fallen back from there. */
+interface Tops {
+  start: number;
+  jump: number;
+  phase: "falls" | "pressed" | "jumps" | "known";
+}
+
+interface Bounce extends Fall {
+  readonly tops: Tops;
+}
+
 export const bounce = defineScene({
   id: "modal/bounce",
   parameters: { m: COUNT, height: metres(0, 4, 1.2), young, damping, e: RESTITUTION, dt, shape: SHAPE },
   presets: { one: { m: 1 }, many: { m: 60 }, undamped: { damping: 0 }, soft: { young: 60 }, fine: { dt: 0.004 } },
   seed: 1,
-  view: { kind: "space", from: [0.4, -5.2, 1.7], target: [0, 0, 0.85], angle: 34 },
+  view: { kind: "space", from: [0.4, -5.2, 1.5], target: [0.2, 0, 0.95], angle: 28, floor: 0 },
   stillAfter: 16,
+  again: 3,
   prepares: true,
-  start: (values, _, workshop) =>
-    makeFall(makeBall(0, values.height), values, { obstacles: [FLOOR], skin: roundSkin }, workshop),
-  step: stepFall,
-  picture: (fall) => [softBodyOf(fall), ...boxes([-1.6, -1.6, -0.08, 1.6, 1.6, 0])],
+  labels: ["start", "jump"],
+  start(values, _, workshop): Bounce {
+    const fall = makeFall(makeBall(0, values.height), values, { obstacles: [FLOOR], skin: roundSkin }, workshop);
+    return { ...fall, tops: { start: fall.state.x[2]!, jump: 0, phase: "falls" } };
+  },
+  step(bounce) {
+    const report = stepFall(bounce);
+    noteTops(bounce);
+    return report;
+  },
+  impact: isStruck,
+  pictureOf: ({ tops }) => tops.phase === "known",
+  picture(bounce, { start, jump }) {
+    const { tops } = bounce;
+    const first = markAt(bounce, () => tops.start, start);
+    const room = first.reduce((sum, { vertices }) => sum + vertices, 0);
+    return [
+      softBodyOf(bounce),
+      ...first,
+      ...(tops.phase === "known" ? markAt(bounce, () => tops.jump, jump) : [roomFor(room)]),
+    ];
+  },
   measures: {
     height,
     flat: { unit: "", quantity: "length", of: flatness },
@@ -42,25 +79,33 @@ export const bounce = defineScene({
   charts: {
     height: { y: ["height"] },
     energy: { y: ["kinetic", "elastic", "total"] },
-    flat: { y: ["flat"], yRange: [0.5, 1.5] },
+    flat: { y: ["flat"] },
   },
   words: {
     title: "A ball that bounces by its modes",
-    question: "How can a ball described by eight numbers bend, bounce and come to rest like a jelly?",
+    question: "Where is the energy of the fall while the ball is pressed flat, and how much of it comes back?",
+    // claims: modal/10
     shows:
-      "A soft ball falls without friction. At the floor its lowest vertices stop at once and all others go on, so the ball is pressed flat; then its shape lets go and it jumps. It jumps less high each time. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
+      "A soft ball falls without friction. At the floor its lowest vertices stop in an instant while all others go on, so that the ball is pressed flat; then its shape springs back and the ball jumps, each time less high. Marks show from where its centre fell and how high it came back. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
     limits: [
-      "The floor is felt by the vertices of a coarse mesh; the round surface in the picture is carried by it and dips into the floor between them by about two hundredths of a metre.",
-      "An impulse takes the energy that the modes cannot hold. With more modes less mass stops at once, and more comes back; a shorter time step lets more come back, too.",
-      "With restitution the struck vertices fly up and the shape pulls them back, so a soft ball does not jump by that share, and it may jump less.",
-      "The text gives neither the size of its ball nor its material nor its height; ours are made up. At one metre across and with the density of water, the ball weighs almost half a tonne.",
-      "At steps of 1/30 s the fast vibrations are there, but slower than they should be.",
+      // claims: test ball-dips
+      "Only the vertices of a coarse mesh feel the floor. The round surface in the picture goes along with the mesh, and dips into the floor between the vertices by about two hundredths of a metre.",
+      // claims: modal/figure-2
+      "An impulse takes the energy that the modes cannot hold. With more modes less mass stops in an instant, so that this ball jumps higher with sixty modes than with eight.",
+      // claims: test softer-jumps-less
+      "The softer ball does the opposite. It is pressed so flat that with 60 modes more than twice as many of its vertices strike as with 8, and each strike takes energy.",
+      "A shorter time step makes the fast modes give back more of their energy in time.",
+      "With restitution the struck vertices fly up and the shape pulls them back. A soft ball does not jump higher by that fraction, and may even jump less high.",
+      // claims: test ball-weighs
+      "The paper gives neither the size of its ball nor its material nor its height; ours are made up. With a diameter of one metre and the density of water, the ball weighs almost half a tonne.",
+      // claims: test newmark-phase
+      "At steps of 1/30 s the fast modes vibrate, but more slowly than they should.",
     ],
     ...MODAL_WORDS,
     does: {
       ...MODAL_WORDS.does,
       height: "How high above the floor the lowest vertex of the ball starts.",
-      e: "How much of the speed of a strike the impulse itself gives back. The paper’s gives nothing back.",
+      e: "What fraction of the speed of a strike the impulse itself gives back. The paper’s gives nothing back.",
     },
     presets: {
       one: "one mode",
@@ -75,17 +120,18 @@ export const bounce = defineScene({
       flat: "height / diameter",
       push: "push of the floor",
     },
+    labels: { start: "start", jump: "first jump" },
     charts: {
       height: "Height of the centre",
       energy: "Energy",
-      flat: "Height of the ball over its diameter",
+      flat: "Height of the ball / diameter",
     },
 
     describe({ height, flat, touching, kinetic }) {
       const where = `its centre is at ${shown(height)} m`;
-      if (touching > 0 && kinetic < 0.05) return `The ball rests; ${where}.`;
+      if (touching > 0 && kinetic < 0.05) return `The ball lies almost still; ${where}.`;
       if (touching > 0)
-        return `The floor pushes ${verticesOf(touching)}; the ball is ${shown(100 * flat)} % of its height.`;
+        return `The floor pushes ${verticesOf(touching)}; its height is ${shown(100 * flat)} % of the diameter.`;
       return `The ball is in the air; ${where}.`;
     },
   },
@@ -99,4 +145,33 @@ function flatness({ state: { places }, body }: Fall): number {
     highest = Math.max(highest, places[3 * i + 2]!);
   }
   return (highest - lowest) / (2 * BALL.radius);
+}
+
+/** Keeps how high the ball was and came in its first jump. In a hand it begins anew. */
+function noteTops({ tops, state, hand, stepper }: Bounce): void {
+  const height = state.x[2]!;
+  const up = state.v[2]!;
+  const touches = stepper.report.touching > 0;
+  if (hand.vertex >= 0) {
+    tops.start = height;
+    tops.phase = "falls";
+  } else if (tops.phase === "falls" && touches) {
+    tops.phase = "pressed";
+  } else if (tops.phase === "pressed" && up > 0 && !touches) {
+    tops.phase = "jumps";
+    tops.jump = height;
+  } else if (tops.phase === "jumps") {
+    tops.jump = Math.max(tops.jump, height);
+    if (up <= 0) tops.phase = "known";
+  }
+}
+
+/** A mark at the height of the centre of the ball, with its name. */
+function markAt({ state: { x } }: Bounce, height: () => number, name: string): Shape[] {
+  const right = (by: number): Place => [x[0]! + by, x[1]!, height()];
+  return [
+    line(() => [right(MARK.right), right(MARK.right + MARK.long)], { quantity: "length", width: 3 }),
+    inSight(() => [right(MARK.right + MARK.long + WORDS)]),
+    label(name, () => right(MARK.right + MARK.long), "length", "right"),
+  ];
 }

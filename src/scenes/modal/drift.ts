@@ -9,20 +9,31 @@ import { tetMeshVolume } from "@pliant/solver/mesh";
 import { makeShapeScratch, type ShapeScratch } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { label, softBody, type Written } from "../parts/index.ts";
+import { label, line, points, softBody, type Place, type Written } from "../parts/index.ts";
 import { choice, degrees, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { addMotion, makeAccumulator, type Accumulator } from "./accumulator.ts";
 import { modalBar } from "./bar.ts";
+import { inSight } from "../in-sight.ts";
 
 const STEP = 1 / 60;
 /** Time of a loop, s, and of the way from rest onto it. */
 const [LOOP, RAMP] = [4, 1];
-/** How far apart the two bars are in the picture, m: up and down; and how far below each its name stands. */
-const APART = 1.15;
-const BELOW = 0.75;
+/** How far apart the two bars are in the picture at least, m: from the middle, and between them; their names stand to the left. */
+const APART = 0.7;
+const GAP = 0.4;
+/** Room for the longer name, and how far the names stand from the bars, m. */
+const WORDS = 1.8;
+const AWAY = 0.12;
+/** Where the camera is, seen from above, m; the circle of the amplitudes stands across its line of sight. */
+const CAMERA = { right: 2.2, before: 6.2 };
+const ACROSS = [CAMERA.before, CAMERA.right].map((c) => c / Math.hypot(CAMERA.before, CAMERA.right));
+/** How far to the right of the bars its middle is, how large it is, m, and of how many strokes. */
+const CIRCLE = { right: 2.8, radius: 0.5, strokes: 48 };
 /** Each step of the integral is cut in so many parts, so that its own error is small relative to what does not close. */
 const PARTS = 8;
+/** Below this part of the amplitude the two bars do not differ. */
+const ALIKE = 1e-5;
 /** Modes of the bar: it bends over its thin side, over its wide side, and twists. */
 const PAIRS = { bends: [0, 1], twist: [0, 2], one: [0, 1] } as const;
 
@@ -51,20 +62,36 @@ interface Drift {
 export const drift = defineScene({
   id: "modal/drift",
   parameters: PARAMETERS,
-  presets: { wide: { turn: 60 }, small: { turn: 5 }, twist: { pair: "twist" }, one: { pair: "one" } },
+  presets: { wide: { turn: 40 }, small: { turn: 5 }, twist: { pair: "twist" }, one: { pair: "one" } },
   seed: 1,
-  view: { kind: "space", from: [2.6, -6.2, 1.6], target: [0, 0, 0], angle: 36 },
+  view: { kind: "space", from: [CAMERA.right, -CAMERA.before, 1.5], target: [0.2, 0, 0], angle: 30, floor: -1.5 },
   stillAfter: 540,
   prepares: true,
-  labels: ["accumulated", "closed"],
+  labels: ["accumulated", "closed", "amplitudes"],
   start: makeDrift,
   step: stepDrift,
-  picture: ({ body: { triangles }, way, state }, { accumulated, closed }) => [
-    softBody(shifted(way.x, [0, 0, 0], APART), triangles),
-    softBody(shifted(state.local, state.shift, -APART), triangles),
-    label(accumulated, () => [0, 0, APART - BELOW], "bending"),
-    label(closed, () => [0, 0, -APART - BELOW], "force"),
-  ],
+  picture(drift, { accumulated, closed, amplitudes }) {
+    const { body, way, state } = drift;
+    return [
+      softBody(
+        shifted(way.x, [0, 0, 0], () => riseOf(drift)),
+        body.triangles,
+        body.rest,
+      ),
+      softBody(
+        shifted(state.local, state.shift, () => -APART),
+        body.triangles,
+        body.rest,
+      ),
+      label(accumulated, () => leftOf(way.x, riseOf(drift), AWAY), "bending", "left"),
+      label(closed, () => leftOf(state.local, -APART, AWAY), "force", "left"),
+      line(aroundCircle, { quantity: "length", width: 1.5 }),
+      line(() => [onCircle(0, 0), spotOf(drift)], { quantity: "length", width: 2 }),
+      points(() => [spotOf(drift)], { quantity: "length", size: 6 }),
+      label(amplitudes, () => onCircle(0, -1.15), "length", "below"),
+      inSight(() => [onCircle(1.8, 1), leftOf(way.x, -APART, WORDS)]),
+    ];
+  },
   measures: {
     loops: { unit: "", quantity: "time", of: ({ steps }) => Math.max(0, steps * STEP - RAMP) / LOOP },
     apart: { unit: "", quantity: "bending", of: (state) => apart(state) },
@@ -84,31 +111,33 @@ export const drift = defineScene({
   words: {
     title: "A loop that does not close",
     question: "Does a body come back to its shape when its amplitudes come back?",
+    // claims: test loop-open + modal/5
     shows:
-      "Two bars follow the same two amplitudes around a circle. The upper one adds up its displacements in time, as equations 5 and 6 say; after every loop its places are a little farther from where they should be, and it swells. The lower one is computed from the amplitudes of the moment, and comes back exactly.",
+      "Two bars follow the same two amplitudes around a circle, which is drawn beside them. The upper bar adds up its displacements in time, as equations 5 and 6 say; after every loop its vertices are farther from where they should be, and it swells. The lower bar is computed from the amplitudes of the moment, and comes back exactly.",
     limits: [
       "The loop is given; no force moves the bar.",
       "With a single mode the rotation depends on one amplitude alone, and the integral closes.",
-      "The integral is taken with the midpoint rule in short parts. What does not close is there however short they are.",
+      "The integral is taken by the midpoint rule in short pieces. However short they are, it does not close.",
     ],
     parameters: { pair: "two modes", turn: "size of the loop" },
     does: {
       pair: "Which two amplitudes go around the circle.",
-      turn: "How far the largest rotation of a vertex by each mode goes.",
+      turn: "The largest angle by which each mode turns a vertex.",
     },
     choices: { pair: { bends: "two bends", twist: "a bend and a twist", one: "one bend only" } },
     presets: { wide: "a wide loop", small: "a small loop", twist: "with a twist", one: "one mode closes" },
     measures: {
       loops: "loops",
-      apart: "vertices off by, at most / amplitude",
+      apart: "largest error of a vertex / amplitude",
       left: "the same at the end of the last loop",
       accumulated: "volume, added up",
       closed: "volume, closed form",
     },
-    charts: { apart: "Error relative to amplitude", volume: "Volume over volume at rest" },
-    labels: { accumulated: "added up in time", closed: "closed form" },
+    charts: { apart: "Error relative to amplitude", volume: "Volume / undeformed volume" },
+    labels: { accumulated: "added up in time", closed: "closed form", amplitudes: "two amplitudes" },
 
     describe({ loops, left, apart }) {
+      if (apart < ALIKE && left < ALIKE) return "The two bars agree so far.";
       if (loops < 1) return `On the first loop; the two bars differ by ${shown(apart)} of the amplitude.`;
       return `After ${loops < 2 ? "one loop" : `${Math.floor(loops)} loops`} the integral is off by ${shown(left)} of the amplitude.`;
     },
@@ -176,7 +205,48 @@ function apart({ way: { x }, state: { local, shift }, amplitude }: Drift): numbe
 }
 
 /** Writes vertices shifted, and then up, m. */
-const shifted = (x: Float64Array, shift: ArrayLike<number>, up: number): Written => ({
+const shifted = (x: Float64Array, shift: ArrayLike<number>, up: () => number): Written => ({
   vertices: x.length / 3,
-  write: (out, at) => x.forEach((value, k) => (out[at + k] = value + shift[k % 3]! + (k % 3 === 2 ? up : 0))),
+  write(out, at) {
+    const rise = up();
+    x.forEach((value, k) => (out[at + k] = value + shift[k % 3]! + (k % 3 === 2 ? rise : 0)));
+  },
 });
+
+/** Where a body begins and ends along an axis, upward if it is not said, m. */
+function extentOf(x: Float64Array, axis = 2): readonly [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (let at = axis; at < x.length; at += 3) {
+    low = Math.min(low, x[at]!);
+    high = Math.max(high, x[at]!);
+  }
+  return [low, high];
+}
+
+/** A place to the left of a body that is drawn so far up, and so far from it, m. */
+function leftOf(x: Float64Array, up: number, away: number): Place {
+  const [low, high] = extentOf(x);
+  return [extentOf(x, 0)[0] - away, 0, up + (low + high) / 2];
+}
+
+/** How far up the bar that is added up stands: farther where it has swollen, so that it does not touch the other, m. */
+const riseOf = ({ way, state }: Drift): number =>
+  Math.max(APART, extentOf(state.local)[1] - APART + GAP - extentOf(way.x)[0]);
+
+/** A place of the picture for two amplitudes, as parts of the radius of their circle. */
+const onCircle = (first: number, second: number): Place => {
+  const right = CIRCLE.right + CIRCLE.radius * first;
+  return [right * ACROSS[0]!, right * ACROSS[1]!, CIRCLE.radius * second];
+};
+
+const aroundCircle = (): Place[] =>
+  Array.from({ length: CIRCLE.strokes + 1 }, (_, n) => {
+    const angle = (2 * Math.PI * n) / CIRCLE.strokes;
+    return onCircle(Math.cos(angle), Math.sin(angle));
+  });
+
+/** Where the amplitudes of the moment are; of one mode, on the line across. */
+const spotOf = ({ steps, sizes }: Drift): Place => {
+  const [first, second] = loopAt(steps * STEP);
+  return onCircle(first, sizes[1] === 0 ? 0 : second);
+};

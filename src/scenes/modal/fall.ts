@@ -18,7 +18,7 @@ import {
 import type { ModalShape, ModalStepOptions, ModalStepper, Modes } from "@pliant/solver/modal";
 import type { State } from "../spec.ts";
 import { gripping } from "../grip.ts";
-import { softBody, type Shape } from "../parts/index.ts";
+import { softBody, type Place, type Shape } from "../parts/index.ts";
 import type { StepReport } from "../scene.ts";
 import { BARE_WORKSHOP, fingerprintOf, type Workshop } from "../workshop.ts";
 import { heldBody, makeHand, pullByHand, type Hand } from "./hand.ts";
@@ -54,6 +54,12 @@ interface Surroundings {
   readonly obstacles: readonly Obstacle[];
   readonly skin?: Skinning;
 }
+
+/** The floor strikes hard where it pushes with so many times the weight. */
+const HARD = 3;
+
+/** Whether a body that falls is struck hard in its last step. */
+export const isStruck = ({ h, body, stepper }: Fall): boolean => stepper.report.push > HARD * body.mass * GRAVITY * h;
 
 /** A floor at the height of zero. */
 export const FLOOR = planeAt([0, 0, 0], [0, 0, 1]);
@@ -123,11 +129,19 @@ export function stepFall({ body, state, stepper, hand, options, h }: Fall): Step
   return stepModal(state, body, stepper, h, options);
 }
 
+/** A place so far ahead of the centre of mass and above it, m. */
+export const besideOf = ({ state: { x } }: Fall, ahead: number, above: number): Place => [
+  x[0]! + ahead,
+  x[1]!,
+  x[2]! + above,
+];
+
 /** The body in the picture, which the reader can take. */
 export function softBodyOf({ skin, state, hand, body }: Fall): Shape {
   const pull = gripping(hand, heldBody(hand, body));
   return softBody(
     { ...skinAt(skin, state), pull: (vertex, to) => pull(bodyVertexOf(skin, vertex), to) },
     skin.triangles,
+    skin.rest,
   );
 }

@@ -14,26 +14,28 @@ import {
 import { copyModal, flyFree, type ModalStepper } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { arrows, boxes, label, placeOf, points, softBody, written, type Place } from "../parts/index.ts";
+import { arrows, label, line, placeOf, points, softBody, written, type Place, type Shape } from "../parts/index.ts";
 import { choice, ratio, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { modalBar } from "./bar.ts";
+import { inSight } from "../in-sight.ts";
 import { COUNT, MODAL_WORDS, RESTITUTION } from "./parameters.ts";
 import { makeStrike, pose, speedOf, strikeFloor, type Strike } from "./strike.ts";
 
 const STEP = 1 / 60;
 /** A strike is held still for so many steps, then the body flies on; the next one follows after so many in all. */
 const [HELD, CYCLE] = [30, 75];
+/** How many times slower it flies on: before long it vibrates, and what the impulse did is no longer seen. */
+const SLOWER = 6;
 /** Length of an arrow, m, for each m/s. */
-const REACH = 0.6;
-/** The arrows stand in front of the body, in a row, each with its name a little above it, m. */
-const FRONT = -1.7;
-const ABOVE = 0.12;
-const ARROWS = [
-  { name: "before", x: -0.8, quantity: "time" },
-  { name: "corrected", x: 0, quantity: "force" },
-  { name: "printed", x: 0.8, quantity: "bending" },
-] as const;
+const REACH = 0.8;
+/** How far the arrows stand from the corner, m: to the left and to the right of it, and in front of it. */
+const [ASIDE, FRONT] = [0.16, 0.1];
+/** What is seen around the corner, whichever way the bar stands: so far to the left and the right, down and up, m. */
+const [WIDE, DEEP, HIGH] = [1, 1, 1];
+/** How far the line for the floor reaches, m, to the left of the corner. */
+const FLOOR_LINE = 0.9;
+const QUANTITIES = { before: "time", corrected: "force", printed: "force" } as const;
 const FREE = { gravity: [0, 0, 0], spin: "ignored" } as const;
 
 const PARAMETERS = {
@@ -58,6 +60,8 @@ interface Strikes {
   readonly strike: Strike;
   steps: number;
   strikes: number;
+  /** Where the corner was at the present strike, along the floor, m. */
+  readonly spot: [x: number, y: number];
   /** Speeds along the normal, m/s: before the present strike, and after it in both forms. */
   readonly speeds: Record<Speed, number>;
   /** The errors of both forms now, and the largest so far, relative to the incoming speed. */
@@ -68,70 +72,81 @@ interface Strikes {
 export const impulse = defineScene({
   id: "modal/impulse",
   parameters: PARAMETERS,
-  presets: { corrected: { form: "corrected" }, bounce: { e: 0.5 } },
+  presets: { bounce: { e: 0.5 } },
   seed: 7,
-  view: { kind: "space", from: [1.2, -5.4, 2.6], target: [0, 0, 0.4], angle: 37 },
-  stillAfter: 62,
+  view: { kind: "space", from: [0.8, -6, 1.2], target: [0, 0, 0.5], angle: 26, floor: 0 },
+  stillAfter: 90,
   prepares: true,
-  labels: ["before", "corrected", "printed"],
+  labels: ["before", "corrected", "printed", "floor"],
   start: makeStrikes,
   step: stepStrikes,
-  picture: ({ body, state, strike, speeds }, labels) => [
-    softBody(written(state.places), body.triangles),
-    ...boxes([-1.8, -1.8, -0.08, 1.8, 1.8, 0]),
-    ...ARROWS.map(({ name, x, quantity }) => arrows(() => arrowOf(speeds, name, x), quantity)),
-    ...ARROWS.map(({ name, x, quantity }) =>
-      label(labels[name], () => [x, FRONT, Math.max(0, riseOf(speeds, name)) + ABOVE], quantity),
-    ),
-    points(() => [placeOf(state.places, strike.contacts.vertex[0]!)], { quantity: "length", size: 6 }),
-  ],
+  picture(strikes, labels) {
+    const { body, state, strike, values } = strikes;
+    return [
+      softBody(written(state.places), body.triangles, body.rest),
+      points(() => [placeOf(state.places, strike.contacts.vertex[0]!)], { quantity: "length", size: 6 }),
+      ...speedArrow(strikes, "before", labels.before),
+      ...speedArrow(strikes, values.form, labels[values.form]),
+      line(() => floorLine(strikes, [-1, 0]), { width: 1.5, faint: true, through: true }),
+      label(labels.floor, () => floorLine(strikes, [-1])[0]!, undefined, "left"),
+      inSight(() => [
+        [strikes.spot[0] - WIDE, strikes.spot[1], -DEEP],
+        [strikes.spot[0] + WIDE, strikes.spot[1], HIGH],
+      ]),
+    ];
+  },
   measures: {
     before: { unit: "m/s", quantity: "time", of: ({ speeds }) => speeds.before },
     corrected: { unit: "m/s", quantity: "force", of: ({ speeds }) => speeds.corrected },
     printed: { unit: "m/s", quantity: "bending", of: ({ speeds }) => speeds.printed },
-    wrong: { unit: "", quantity: "bending", of: ({ errors }) => errors.printed },
+    after: { unit: "m/s", quantity: "force", of: ({ speeds, values }) => speeds[values.form] },
+    wrong: { unit: "", quantity: "bending", of: ({ errors, values }) => errors[values.form] },
     error: { unit: "", of: ({ most }) => most.corrected },
     most: { unit: "", quantity: "bending", of: ({ most }) => most.printed },
     strikes: { unit: "", of: ({ strikes }) => strikes },
   },
   charts: {
-    speed: { y: ["before", "corrected", "printed"] },
+    after: { y: ["after"] },
     wrong: { y: ["wrong"], yRange: [0, 2.5] },
   },
   words: {
     title: "What an impulse leaves",
     question: "Does the vertex that strikes the floor stop, as the impulse intends?",
     shows:
-      "A bent bar touches the floor with one corner, each time in another attitude. The arrows at the front are its speed along the normal: before, and after by the corrected form and by that of the text. The impulse is to take all speed along the normal from that corner. With the modal impulse turned into the body’s frame it does. As the text has it, without that turn, the modes get the wrong share: some speed is left, in either direction, and the corner goes on into the floor or jumps away.",
+      "A bent bar touches the floor with one corner, each time in another orientation. The arrows at the corner show its speed along the normal, before the impulse and after it; a dot stands for no speed. The impulse is to leave the corner no speed along the normal, or the fraction that is to come back. If the modal impulse is turned into the body’s frame, it does so. In the paper’s form, which lacks that turn, the modes are driven wrongly, and the corner goes on into the floor or jumps away.",
     limits: [
-      "One corner strikes at a time, and nothing happens between the strikes: no gravity, no second contact.",
-      "In both forms the velocity of the corner is that of the closed form of the warp, where the text has the rotation of the vertex, so that only the turn differs.",
-      "At an attitude without a turn both forms agree.",
+      "The bar is held still at the moment of the strike and then shown in slow motion.",
+      "Only one corner strikes, and between the strikes there is neither gravity nor a second contact.",
+      "In both forms the velocity of the corner is that of the closed form of the warp, where the paper has the rotation of the vertex, so that only the turn differs.",
+      "In an orientation without a turn the two forms agree.",
     ],
-    parameters: { ...MODAL_WORDS.parameters, form: "modal impulse", bend: "how bent" },
+    parameters: { ...MODAL_WORDS.parameters, form: "modal impulse", bend: "amount of bending" },
     does: {
       ...MODAL_WORDS.does,
-      form: "After which of the two the bar flies on. Both are measured.",
-      e: "How much of the incoming speed the impulse is to give back.",
-      bend: "The size of the random amplitudes of the modes.",
+      form: "Which of the two forms the bar flies on with. Both are measured.",
+      e: "What fraction of the incoming speed the impulse is to give back.",
+      bend: "How large the random amplitudes of the modes are.",
     },
     choices: { form: { printed: "as the text has it", corrected: "turned into the body’s frame" } },
-    presets: { corrected: "corrected", bounce: "half the speed is to come back" },
+    presets: { bounce: "half the speed comes back" },
     measures: {
       before: "speed along the normal, before",
       corrected: "after, corrected",
       printed: "after, as the text has it",
-      wrong: "error of the text’s form / incoming speed",
+      after: "speed after the impulse",
+      wrong: "error / incoming speed",
       error: "largest error so far, corrected / incoming speed",
-      most: "largest error so far, text’s form / incoming speed",
+      most: "largest error so far, paper’s form / incoming speed",
       strikes: "strikes",
     },
-    charts: { speed: "Speed along the normal", wrong: "Error of the text’s form over the incoming speed" },
-    labels: { before: "before", corrected: "corrected", printed: "as in the text" },
+    charts: { after: "Speed along the normal after the impulse", wrong: "Error / incoming speed" },
+    labels: { before: "before", corrected: "after", printed: "after", floor: "floor" },
 
-    describe({ before, corrected, printed }) {
-      const tidy = Math.abs(corrected) < 1e-9 ? "none" : `${shown(corrected)} m/s`;
-      return `Of ${shown(-before)} m/s the corrected impulse leaves ${tidy}, that of the text ${shown(printed)} m/s.`;
+    describe({ before, after }) {
+      const came = `The corner comes at ${shown(-before)} m/s`;
+      if (Math.abs(after) < 1e-9) return `${came}; the impulse stops it.`;
+      const way = after < 0 ? "goes on down" : "leaves upward";
+      return `${came} and ${way} at ${shown(Math.abs(after))} m/s.`;
     },
   },
 });
@@ -149,6 +164,7 @@ function makeStrikes(values: ImpulseValues, random: Random, workshop?: Workshop)
     strike: makeStrike(body),
     steps: 0,
     strikes: 0,
+    spot: [0, 0],
     speeds: { before: 0, corrected: 0, printed: 0 },
     errors: { corrected: 0, printed: 0 },
     most: { corrected: 0, printed: 0 },
@@ -162,13 +178,14 @@ function stepStrikes(strikes: Strikes): undefined {
   const n = ++strikes.steps % CYCLE;
   if (n === 0) strikeAnew(strikes);
   else if (n === HELD) strikeFloor(strike, state, body, values.e, values.form);
-  else if (n > HELD) flyFree(state, body, stepper, STEP, FREE);
+  else if (n > HELD) flyFree(state, body, stepper, STEP / SLOWER, FREE);
 }
 
 /** Puts the body into another attitude, and judges both forms of the impulse there. */
 function strikeAnew(strikes: Strikes): void {
-  const { strike, state, body, random, values, speeds, errors, most } = strikes;
+  const { strike, state, body, random, values, spot, speeds, errors, most } = strikes;
   pose(strike, state, body, random, values.bend);
+  for (const c of [0, 1] as const) spot[c] = state.places[3 * strike.contacts.vertex[0]! + c]!;
   const before = (speeds.before = speedOf(strike, state));
   for (const form of ["corrected", "printed"] as const) {
     speeds[form] = speedAfter(strikes, form);
@@ -185,12 +202,22 @@ function speedAfter({ trial, state, strike, body, values }: Strikes, form: Form)
   return speedOf(strike, trial);
 }
 
-/** How high an arrow stands, m, and the arrow: the incoming one ends at the floor, the others begin there. */
-const riseOf = (speeds: Strikes["speeds"], name: Speed): number =>
-  REACH * (name === "before" ? -speeds.before : speeds[name]);
+/** Places on the floor so many times to the right of the corner. */
+const floorLine = ({ spot }: Strikes, sides: readonly number[]): Place[] =>
+  sides.map((side) => [spot[0] + side * FLOOR_LINE, spot[1] - FRONT, 0]);
 
-function arrowOf(speeds: Strikes["speeds"], name: Speed, x: number): readonly Place[] {
-  const floor: Place = [x, FRONT, 0];
-  const tip: Place = [x, FRONT, riseOf(speeds, name)];
-  return name === "before" ? [tip, floor] : [floor, tip];
+/** The arrow of a speed at the corner, with its name: the incoming one ends at the floor, the other begins there. */
+function speedArrow({ spot, speeds }: Strikes, name: Speed, words: string): Shape[] {
+  const quantity = QUANTITIES[name];
+  const comes = name === "before";
+  const floor = (): Place => [spot[0] + (comes ? -ASIDE : ASIDE), spot[1] - FRONT, 0];
+  const end = (): Place => {
+    const [x, y] = floor();
+    return [x, y, REACH * (comes ? -speeds[name] : speeds[name])];
+  };
+  return [
+    points(() => [comes ? end() : floor()], { quantity, size: 3 }),
+    arrows(() => (comes ? [end(), floor()] : [floor(), end()]), quantity),
+    label(words, end, quantity, comes ? "left" : "right"),
+  ];
 }

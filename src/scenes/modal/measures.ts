@@ -28,11 +28,11 @@ export const FALL_MEASURES = {
 
 export const FALL_WORDS = {
   height: "centre of mass",
-  kinetic: "energy of motion",
-  elastic: "energy of shape",
-  total: "all energy",
+  kinetic: "kinetic energy",
+  elastic: "elastic energy",
+  total: "total energy",
   touching: "vertices pushed",
-  depth: "deepest vertex",
+  depth: "depth of the deepest vertex",
   residual: "violation of complementarity",
 };
 

@@ -8,18 +8,29 @@ import { tetMeshVolume } from "@pliant/solver/mesh";
 import { makeWarp, writeMeanRotation, type Warp } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { label, line, points, softBody, written, type Place } from "../parts/index.ts";
+import { label, line, points, softBody, written, type Place, type Shape } from "../parts/index.ts";
 import { choice, count, metres, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
+import { inSight } from "../in-sight.ts";
 import { GRAVITY, MODAL_WORDS, SHAPE, YOUNG } from "./parameters.ts";
 import { BODIES, RIGID, SHOWN_MODES, shapesOf, type ModeShapes } from "./shapes.ts";
 
 const STEP = 1 / 60;
 const ALL = RIGID + SHOWN_MODES;
-/** Where the spectrum stands in the picture, and how wide and high it is, m. */
-const SPECTRUM = { x: -1.3, z: -1.45, wide: 2.6, high: 0.5 };
+/** Where the camera is, seen from above, m: the spectrum stands across its line of sight. */
+const CAMERA = { right: 1.5, before: 6 };
+const ACROSS = [CAMERA.before, CAMERA.right].map((c) => c / Math.hypot(CAMERA.before, CAMERA.right));
+/** How far to the left the spectrum begins and how low, how wide and high it is, and how far below the body at least, m. */
+const SPECTRUM = { left: -1.5, z: -1.95, wide: 3, high: 0.55, gap: 0.6 };
 /** A rigid motion goes on for so long before it is shown again, s. */
 const AGAIN = 3;
+/** How many times slower a body falls in the picture, and where the mark falls beside it, m to the right. */
+const SLOWER = 4;
+const BESIDE = 1.9;
+/** A body that falls with so many times gravity falls twice, whatever the last digits are. */
+const FALLS = 1.5;
+/** Stands in for the mark that is not there, with as many vertices. */
+const MIDDLE: Place = [0, 0, 0];
 const UNTURNED = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
 const PARAMETERS = {
@@ -48,6 +59,10 @@ interface Shown {
   readonly w: Float64Array;
 }
 
+/** Whether the mode is a shift upward, which is shown as it falls. */
+const falls = ({ values: { motion, mode }, modes }: Shown): boolean =>
+  motion === "moves" && 1 + modes.falls[mode - 1]! > FALLS;
+
 export const modes = defineScene({
   id: "modal/modes",
   parameters: PARAMETERS,
@@ -61,10 +76,11 @@ export const modes = defineScene({
     fine: { fineness: 4 },
   },
   seed: 1,
-  view: { kind: "space", from: [0.9, -6.2, 1.1], target: [0, 0, -0.4], angle: 36 },
+  view: { kind: "space", from: [CAMERA.right, -CAMERA.before, 1.1], target: [0, 0, -0.55], angle: 32, floor: -1.1 },
   stillAfter: 67,
+  tone: "frequency",
   prepares: true,
-  labels: ["rigid"],
+  labels: ["rigid", "twice", "once"],
   start: makeShown,
   step(state) {
     state.time += STEP;
@@ -74,21 +90,13 @@ export const modes = defineScene({
     state.values = values;
     place(state);
   },
-  picture(state, { rigid }) {
-    const { triangles, frequencies } = state.modes;
-    const under = (k: number): Place => [columnOf(k), 0, SPECTRUM.z - 0.14];
-    const mark = (): Place => {
-      const [x, y, z] = topOf(state.modes, state.values.mode - 1);
-      return [x, y, z + 0.06];
-    };
+  pictureOf: falls,
+  picture(state, labels) {
+    const { triangles, mesh } = state.modes;
     return [
-      softBody(written(state.x), triangles),
-      ...frequencies.map((_, k) =>
-        line(() => [[columnOf(k), 0, SPECTRUM.z], topOf(state.modes, k)], { quantity: "time", width: 2 }),
-      ),
-      points(() => [mark()], { quantity: "time", size: 7 }),
-      label(rigid, () => under((RIGID - 1) / 2), "time"),
-      label(`${shown(frequencies.at(-1)!)} Hz`, () => under(ALL - 1), "time"),
+      softBody(written(state.x), triangles, mesh.x),
+      ...spectrum(state, labels.rigid),
+      ...(falls(state) ? fallingMark(state, labels) : [inSight(() => [MIDDLE, MIDDLE, MIDDLE, MIDDLE])]),
     ];
   },
   measures: {
@@ -110,13 +118,14 @@ export const modes = defineScene({
   },
   words: {
     title: "The modes of a free body",
-    question: "Which shapes does a body vibrate in when nothing holds it, and which six are none?",
+    question: "In which shapes does a body vibrate when nothing holds it, and which six are no vibrations?",
+    // claims: test six-without + test falls-twice
     shows:
-      "A body moves in one of its modes. Below it stands the spectrum: a line to each mode, as high as its frequency. The first six have none. They are three shifts and three turns, which stretch nothing; so nothing brings them back, and linear turns even blow the body up. The frame of the body has these motions already. Kept as modes, a shift upward would let the body fall twice.",
+      "A body moves in one of its modes. Below it stands the spectrum, with a line for each mode that is as high as its frequency. The first six have no frequency. They are three shifts and three turns, which stretch nothing as long as they are small, so that nothing brings them back; a large linear turn even swells the body. The body rides in one moving frame, in whose motion these six are already contained. If a shift upward is kept as a mode as well, the body falls with twice the acceleration.",
     limits: [
-      "Amplitudes are far larger than those for which linear modes are meant.",
-      "A ball and a ring have modes of the same frequency; which of their mixtures is found depends on the mesh.",
-      "A coarse mesh is too stiff, so its frequencies are too high; a fine one takes longer to prepare.",
+      "The amplitudes are far larger than those for which linear modes are meant.",
+      "A ball and a ring have several modes of the same frequency, and which mixtures of them are found depends on the mesh.",
+      "A coarse mesh is too stiff, so that its frequencies are too high. A fine one takes longer to prepare.",
     ],
     parameters: {
       ...MODAL_WORDS.parameters,
@@ -128,22 +137,24 @@ export const modes = defineScene({
     },
     does: {
       ...MODAL_WORDS.does,
-      mode: "Which mode, counted with the six rigid ones. The seventh is the slowest vibration.",
-      amplitude: "How far the vertex that moves most is from its place, before the warp.",
-      body: "What vibrates.",
-      motion: "Whether the mode vibrates (a rigid one moves steadily on), or keeps the amplitude that is set.",
+      mode: "Which mode is shown, counting the six rigid ones. The seventh is the slowest vibration.",
+      amplitude: "How far the vertex that moves most is from its rest position, before the warp.",
+      body: "Which body vibrates.",
+      motion:
+        "Whether the mode vibrates or keeps the amplitude that is set. Instead of vibrating, a rigid mode moves steadily on, and a shift upward falls in slow motion.",
+      // claims: by modal/modes x2
       fineness:
         "How many times shorter the edges of the tetrahedra are than on the coarsest mesh. The modes of thousands of vertices take seconds to find; your browser keeps them for the next time.",
     },
     choices: {
       ...MODAL_WORDS.choices,
       body: { bar: "a bar", ball: "a ball", ring: "a ring", box: "a box" },
-      motion: { moves: "moves by itself", hand: "by your hand" },
+      motion: { moves: "animation", hand: "slider" },
     },
     presets: {
       turn: "linear rotation swells",
       turned: "the same turn, warped",
-      shift: "translation mode kept",
+      shift: "a shift upward",
       twist: "a twist",
       ball: "a ball",
       ring: "a ring",
@@ -153,18 +164,20 @@ export const modes = defineScene({
       mode: "mode",
       frequency: "frequency",
       amplitude: "largest displacement",
-      volume: "volume / volume at rest",
+      volume: "volume / undeformed volume",
       fall: "acceleration of fall if this mode is kept",
       vertices: "vertices of the mesh",
       gap: "largest rigid eigenvalue / smallest of a vibration",
     },
-    charts: { amplitude: "Amplitude", volume: "Volume over amplitude" },
-    labels: { rigid: "rigid: 0 Hz" },
+    charts: { amplitude: "Amplitude", volume: "Volume against amplitude" },
+    labels: { rigid: "rigid: 0 Hz", twice: "with the mode", once: "without" },
 
-    describe({ mode, frequency, volume, amplitude }) {
+    describe({ mode, frequency, volume, amplitude, fall }) {
+      if (fall > FALLS * GRAVITY)
+        return `Mode ${mode} is a shift upward. A body that keeps it falls with ${shown(fall)} m/s² instead of ${shown(GRAVITY)} m/s².`;
       if (mode <= RIGID)
-        return `Mode ${mode} is rigid: nothing brings it back; the volume is ${shown(volume)} of its own.`;
-      return `Mode ${mode} vibrates at ${shown(frequency)} Hz; the farthest vertex is ${Math.abs(amplitude).toFixed(2)} m away.`;
+        return `Mode ${mode} is rigid, and nothing brings it back. The volume is ${shown(volume)} times the undeformed one.`;
+      return `Mode ${mode} vibrates at ${shown(frequency)} Hz. Its farthest vertex is ${Math.abs(amplitude).toFixed(2)} m from its rest position.`;
     },
   },
 });
@@ -186,11 +199,21 @@ function makeShown(values: ModesValues, _: Random, workshop?: Workshop): Shown {
   return state;
 }
 
+/** How far gravity alone has taken a body, until the mode has reached its amplitude, m. */
+const fallen = ({ values: { amplitude }, time }: Shown): number =>
+  Math.min(Math.abs(amplitude), (GRAVITY / 2) * ((time % AGAIN) / SLOWER) ** 2);
+
+/** How high the body is above where its mode has it, m: its frame falls as well, and ends where it is drawn at rest. */
+const heightOf = (state: Shown): number => (falls(state) ? 2 * Math.abs(state.values.amplitude) - fallen(state) : 0);
+
 /** The amplitude of the moment, m. */
-function amplitudeOf({ values: { motion, amplitude, mode }, modes, time }: Shown): number {
+function amplitudeOf(state: Shown): number {
+  const { motion, amplitude, mode } = state.values;
+  const { frequencies, shapes } = state.modes;
   if (motion === "hand") return amplitude;
-  if (mode <= RIGID) return (amplitude * (time % AGAIN)) / (AGAIN / 2);
-  return amplitude * Math.cos(2 * Math.PI * modes.frequencies[mode - 1]! * time);
+  if (falls(state)) return -Math.sign(shapes[mode - 1]!.u[2]!) * fallen(state);
+  if (mode <= RIGID) return (amplitude * (state.time % AGAIN)) / (AGAIN / 2);
+  return amplitude * Math.cos(2 * Math.PI * frequencies[mode - 1]! * state.time);
 }
 
 /** Puts all vertices where the mode has them. */
@@ -199,22 +222,53 @@ function place(state: Shown): void {
   const { u: far, w: turn } = modes.shapes[values.mode - 1]!;
   const q = amplitudeOf(state);
   const R = warp.mean;
+  const up = heightOf(state);
   for (let at = 0; at < x.length; at += 3) {
     for (let c = 0; c < 3; ++c) {
       u[c] = q * far[at + c]!;
       w[c] = q * turn[at + c]!;
     }
-    if (values.shape === "warped") writeMeanRotation(warp, w, 0);
+    if (values.shape === "warped") writeMeanRotation(warp, w);
     else R.set(UNTURNED);
     for (let c = 0; c < 3; ++c)
       x[at + c] = modes.mesh.x[at + c]! + R[3 * c]! * u[0]! + R[3 * c + 1]! * u[1]! + R[3 * c + 2]! * u[2]!;
+    x[at + 2]! += up;
   }
 }
 
-/** Where the line to a mode stands, and where it ends. */
-const columnOf = (k: number): number => SPECTRUM.x + (SPECTRUM.wide * k) / (ALL - 1);
-const topOf = ({ frequencies }: ModeShapes, k: number): readonly [number, number, number] => [
-  columnOf(k),
-  0,
-  SPECTRUM.z + 0.02 + (SPECTRUM.high * frequencies[k]!) / frequencies.at(-1)!,
-];
+/** What falls by gravity alone, beside the body; both begin at one height. */
+function fallingMark(state: Shown, { once, twice }: { readonly once: string; readonly twice: string }): Shape[] {
+  const start = 2 * Math.abs(state.values.amplitude);
+  const at = (share: number): readonly [number, number, number] => [BESIDE, 0, start - share * fallen(state)];
+  return [
+    line(() => [at(0), at(0.5), at(1)], { quantity: "force", width: 2 }),
+    points(() => [at(1)], { quantity: "force", size: 8 }),
+    inSight(() => [at(0)]),
+    label(once, () => [BESIDE + 0.1, 0, at(1)[2]], "force", "right"),
+    label(twice, () => [-BESIDE + 0.3, 0, at(2)[2]], "force", "left"),
+  ];
+}
+
+/** Where the spectrum stands, m: lower where the body reaches down to it. */
+function spectrumFoot(x: Float64Array): number {
+  let lowest = Infinity;
+  for (let at = 2; at < x.length; at += 3) lowest = Math.min(lowest, x[at]!);
+  return Math.min(SPECTRUM.z, lowest - SPECTRUM.gap - SPECTRUM.high);
+}
+
+/** A line to each mode, as high as its frequency, and a dot on the one that is shown. */
+function spectrum({ modes, values, x }: Shown, rigid: string): Shape[] {
+  const { frequencies } = modes;
+  const highest = frequencies.at(-1)!;
+  const column = (k: number, height: number): Place => {
+    const right = SPECTRUM.left + (SPECTRUM.wide * k) / (ALL - 1);
+    return [right * ACROSS[0]!, right * ACROSS[1]!, spectrumFoot(x) + height];
+  };
+  const top = (k: number): Place => column(k, 0.02 + (SPECTRUM.high * frequencies[k]!) / highest);
+  return [
+    ...frequencies.map((_, k) => line(() => [column(k, 0), top(k)], { quantity: "time", width: 3 })),
+    points(() => [top(values.mode - 1)], { quantity: "time", size: 7 }),
+    label(rigid, () => column((RIGID - 1) / 2, 0), "time", "below"),
+    label(`${shown(highest)} Hz`, () => top(ALL - 1), "time", "right"),
+  ];
+}

@@ -36,14 +36,15 @@ export const MODAL_WORDS = {
     e: "restitution",
   },
   does: {
-    m: "How many of the slowest vibrations the body has. The paper uses eight.",
+    m: "How many of the slowest modes the body has. The paper uses eight.",
     young: "Young’s modulus: how strongly the material resists being stretched.",
-    damping: "Damping in proportion to the stiffness. Fast vibrations die first.",
-    shape: "Whether each vertex is bent along by its own rotation, or moves along straight lines.",
+    damping: "Damping in proportion to the stiffness, by which fast vibrations die out first.",
+    shape: "Whether the displacement of a vertex turns along with its surroundings, or stays on a straight line.",
+    // claims: paper
     dt: "How much time one step covers. The paper steps at 1/30 s.",
-    mu: "The most that friction can be, as a share of the push of the contact.",
+    mu: "The largest friction at a contact, as a multiple of its push.",
     height: "How high above the floor its lowest vertex starts.",
-    e: "How much of the speed of a strike the impulse gives back.",
+    e: "What fraction of the speed of a strike the impulse gives back.",
   },
   choices: { shape: { warped: "warped (the paper)", linear: "linear modes" } },
 };

@@ -7,6 +7,8 @@ import { written, type Written } from "../parts/index.ts";
 
 export interface Skin {
   readonly triangles: Int32Array;
+  /** Where its vertices are at rest, m. */
+  readonly rest: Float64Array;
   /** How it hangs on the body, and room for where it is; the surface of the body itself has neither. */
   readonly bound?: { readonly binding: TetBinding; readonly points: Float64Array };
 }
@@ -15,11 +17,12 @@ export interface Skin {
 export type Skinning = (body: ModalBody) => Skin;
 
 /** The surface of the body itself. */
-export const ownSkin: Skinning = ({ triangles }) => ({ triangles });
+export const ownSkin: Skinning = ({ triangles, rest }) => ({ triangles, rest });
 
 /** A finer surface over the body as it was meshed. */
 export const boundSkin = ({ mesh }: ModalBody, { x, triangles }: TriangleMesh): Skin => ({
   triangles,
+  rest: x,
   bound: { binding: bindToTets(mesh, x), points: x.slice() },
 });
 

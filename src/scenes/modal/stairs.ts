@@ -8,13 +8,15 @@ import { ballSolid, torusSolid } from "@pliant/solver/mesh";
 import { boxBetween, stairsFrom } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { boxes } from "../parts/index.ts";
+import { boxes, label, type Place } from "../parts/index.ts";
 import { choice, metresPerSecond, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { BALL, roundSkin } from "./ball.ts";
-import { FLOOR, makeFall, softBodyOf, stepFall, throwBody, type Fall } from "./fall.ts";
+import { FLOOR, makeFall, softBodyOf, isStruck, stepFall, throwBody, type Fall } from "./fall.ts";
+import { roomFor } from "../in-sight.ts";
 import { FALL_MEASURES, FALL_WORDS, totalAbove, verticesOf } from "./measures.ts";
 import { FRICTION, MODAL_WORDS, SOFT } from "./parameters.ts";
+import { pushArrows, weightOf } from "./pushes.ts";
 import { makeRing } from "./ring.ts";
 import { boundSkin, type Skinning } from "./skin.ts";
 
@@ -24,6 +26,11 @@ const STAIRS = { steps: 4, tread: 0.9, rise: 0.45, width: 3, end: -1.4, top: 1.8
 /** The wall at the end of the floor: how far from the last step, how thick and how high, m. */
 const WALL = { away: 2.6, thick: 0.2, high: 0.5 };
 const RING = { ring: 0.42, tube: 0.17, strands: 0, scales: 0 };
+/** Length of an arrow, m, for the weight of the body. */
+const REACH = 0.8;
+/** What share of the weight the stone carries where its pushes are named, and where their name stands, m. */
+const PUSHED = 0.2;
+const NAMED = { right: -0.75, down: 0.1 };
 const START = { x: -2, above: 0.75 };
 
 const PARAMETERS = { body: choice(["ring", "ball"]), speed: metresPerSecond(0.2, 4, 1.4), mu: FRICTION, ...SOFT };
@@ -33,12 +40,21 @@ export const stairs = defineScene({
   parameters: PARAMETERS,
   presets: { ball: { body: "ball" }, soft: { young: 80 }, ice: { mu: 0 } },
   seed: 1,
-  view: { kind: "space", from: [2.8, -7.4, 3.9], target: [0.8, 0, 0.9], angle: 40 },
+  view: { kind: "space", from: [2.2, -7.4, 3.2], target: [-0.4, 0, 1.5], angle: 34, floor: -0.08 },
   stillAfter: 40,
+  again: 3,
   prepares: true,
   start: pushOver,
   step: stepFall,
-  picture: (fall) => [softBodyOf(fall), ...boxes(stone())],
+  impact: isStruck,
+  labels: ["push"],
+  picture: (fall, { push }) => [
+    softBodyOf(fall),
+    ...boxes(stone()),
+    pushArrows(fall, REACH, 0),
+    isPushed(fall) ? label(push, () => besidePushes(fall), "force", "left") : roomFor(1),
+  ],
+  pictureOf: isPushed,
   measures: { height, touching, kinetic, elastic, total: totalAbove(0, "force"), depth, residual },
   charts: {
     height: { y: ["height"] },
@@ -48,30 +64,33 @@ export const stairs = defineScene({
   words: {
     title: "Down the stairs",
     question: "What happens when a soft body meets edges, floors and walls at the same time?",
+    // claims: test down-the-stairs
     shows:
-      "A soft ring or ball rolls down four steps. It strikes edges and treads, bends around them, jumps, and rolls to the wall at the end. All contacts of a moment are found together, so none of them drives another vertex into the stone.",
+      "A soft ring or ball rolls down four steps. Arrows show the pushes of the stone. The body strikes edges and treads, bends around them, jumps, and rolls to the wall at the end. The forces at all contacts of a moment are found together, so that none of them drives another vertex into the stone.",
     limits: [
-      "The vertices of the body are tested against the boxes; an edge of a step may enter between them.",
+      "The arrows are the steady pushes of a step; the impulse of a strike comes on top of them.",
+      "The vertices of the body are tested against the boxes, so that the edge of a step may enter between them.",
       "A body that lies across an edge is held by the vertices around it.",
-      "The body does not feel itself.",
-      "The text speaks of more complex surroundings without describing them; these stairs are ours.",
+      "The body does not collide with itself.",
+      "The paper speaks of more complex surroundings without describing them, and these stairs are ours.",
     ],
     parameters: { ...MODAL_WORDS.parameters, body: "body", speed: "speed of the push" },
     does: {
       ...MODAL_WORDS.does,
-      body: "What falls.",
+      body: "What rolls down the stairs.",
       speed: "How fast the body moves toward the edge at the start.",
     },
     choices: { body: { ring: "a ring", ball: "a ball" } },
     presets: { ball: "a ball", soft: "softer", ice: "no friction" },
     measures: FALL_WORDS,
+    labels: { push: "pushes" },
     charts: { height: "Height of the centre of mass", energy: "Energy", touching: "Vertices that are pushed" },
 
     describe({ height, touching, kinetic }) {
       const where = `its centre is ${shown(height)} m up`;
       if (touching === 0) return `The body is in the air; ${where}.`;
-      if (kinetic < 0.1) return `The body rests; ${where}.`;
-      return `Stone pushes ${verticesOf(touching)} of the body; ${where}.`;
+      if (kinetic < 0.1) return `The body lies almost still; ${where}.`;
+      return `The stone pushes ${verticesOf(touching)} of the body; ${where}.`;
     },
   },
 });
@@ -88,6 +107,14 @@ function pushOver(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Wor
   const fall = makeFall(mesh, values, { obstacles: [...treads, FLOOR, boxBetween(...wall())], skin }, workshop);
   return throwBody(fall, [values.speed, 0, 0], [0, values.speed / 0.6, 0], round ? 0 : Math.PI / 2);
 }
+
+/** A body is called pushed when the stone holds a part of its weight. */
+function isPushed(fall: Fall): boolean {
+  return fall.stepper.report.push > PUSHED * weightOf(fall);
+}
+
+/** Where the pushes are named: beside the lower part of the body. */
+const besidePushes = ({ state: { x } }: Fall): Place => [x[0]! + NAMED.right, x[1]!, x[2]! - NAMED.down];
 
 /** Opposite corners of the steps as they are seen, each in front of the one before, and of the floor. */
 function stone(): number[] {

@@ -9,6 +9,8 @@ export interface ArrowsPart {
   /** Number of arrows; each has two vertices. */
   readonly count: number;
   readonly quantity?: Quantity;
+  /** Whether they may reach out of the picture, as those do that are long for a moment. */
+  readonly loose?: true;
 }
 
 export const arrowsKind: Kind<ArrowsPart> = {
@@ -23,8 +25,8 @@ export const arrowsKind: Kind<ArrowsPart> = {
 };
 
 /** An arrow from every other place to the one after it. */
-export function arrows(places: Places, quantity?: Quantity): ShapeOf<ArrowsPart> {
+export function arrows(places: Places, quantity?: Quantity, look: Pick<ArrowsPart, "loose"> = {}): ShapeOf<ArrowsPart> {
   const shape = written(places);
-  const look = quantity && { quantity };
-  return { ...shape, partsAt: (at) => [{ kind: "arrows", at, count: shape.vertices / 2, ...look }] };
+  const colour = quantity && { quantity };
+  return { ...shape, partsAt: (at) => [{ kind: "arrows", at, count: shape.vertices / 2, ...colour, ...look }] };
 }

@@ -7,8 +7,10 @@ export interface BodyPart {
   readonly at: number;
   /** Three corners for each triangle, counted from its first vertex. */
   readonly triangles: Int32Array;
-  /** A soft body is not taken for its surroundings. */
-  readonly soft?: true;
+  /** Of a soft body: where its vertices are at rest, so that each turn and twist of it can be seen. */
+  readonly rest?: Float32Array;
+  /** Whether the picture is of a spot of it, which words and arrows mark, so that the rest may be outside. */
+  readonly near?: true;
 }
 
 export const bodyKind: Kind<BodyPart> = {
@@ -25,8 +27,13 @@ export const body = (x: Places, triangles: Int32Array): ShapeOf<BodyPart> => ({
   partsAt: (at) => [{ kind: "body", at, triangles }],
 });
 
-/** A soft body that the reader can take; `source` writes its vertices. */
-export const softBody = (source: Omit<ShapeOf<BodyPart>, "partsAt">, triangles: Int32Array): ShapeOf<BodyPart> => ({
+/** A soft body that the reader can take; `source` writes its vertices, which are at `rest` when nothing bends it. */
+export const softBody = (
+  source: Omit<ShapeOf<BodyPart>, "partsAt">,
+  triangles: Int32Array,
+  rest: ArrayLike<number>,
+  look: Pick<BodyPart, "near"> = {},
+): ShapeOf<BodyPart> => ({
   ...source,
-  partsAt: (at) => [{ kind: "body", at, triangles, soft: true }],
+  partsAt: (at) => [{ kind: "body", at, triangles, rest: Float32Array.from(rest), ...look }],
 });

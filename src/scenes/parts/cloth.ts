@@ -9,6 +9,8 @@ interface ClothLook {
   readonly closed?: boolean;
   /** Whether every line of the mesh is to be seen, and not only so many threads; for scenes about the mesh. */
   readonly everyLine?: true;
+  /** Whether what lies behind is to be seen through it. */
+  readonly sheer?: true;
 }
 
 export interface ClothPart extends ClothLook {

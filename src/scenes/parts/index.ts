@@ -4,7 +4,7 @@ export { body, softBody, type BodyPart } from "./body.ts";
 export { boxes, type BoxPart } from "./box.ts";
 export { cloth, type ClothPart } from "./cloth.ts";
 export type { PartData, PartSize } from "./kind.ts";
-export { label, type LabelPart } from "./label.ts";
+export { label, type LabelPart, type Side } from "./label.ts";
 export { place, type Layout, type Shape } from "./layout.ts";
 export { line, type LinePart } from "./line.ts";
 export type { PaperPart } from "./paper.ts";

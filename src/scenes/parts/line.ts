@@ -7,6 +7,10 @@ interface LineLook {
   readonly quantity?: Quantity;
   readonly width?: number;
   readonly dashed?: boolean;
+  /** Whether it only says where something is that the picture is not about. */
+  readonly faint?: true;
+  /** Whether each two places are a line of their own. */
+  readonly apart?: true;
   /** Whether it is seen in a space through what lies before it. */
   readonly through?: true;
 }
@@ -19,7 +23,7 @@ export interface LinePart extends LineLook {
 
 export const lineKind: Kind<LinePart> = {
   end: ({ at, count }) => at + count,
-  geometry: ({ count }) => ({ lines: inGroups(1, count) }),
+  geometry: ({ count, apart }) => ({ lines: apart ? inGroups(count / 2, 2) : inGroups(1, count) }),
   read: ({ at, room, quantity, width, whole, is }) => ({
     kind: "line",
     at,
@@ -30,7 +34,7 @@ export const lineKind: Kind<LinePart> = {
   }),
 };
 
-/** A line from place to place. */
+/** A line from place to place, or many from every other place to the one after it. */
 export function line(places: Places, look: LineLook = {}): ShapeOf<LinePart> {
   const shape = written(places);
   return { ...shape, partsAt: (at) => [{ kind: "line", at, count: shape.vertices, ...look }] };

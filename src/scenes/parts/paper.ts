@@ -8,19 +8,20 @@ export interface PaperPart {
   readonly kind: "paper";
   readonly at: number;
   /**
-   * As many vertices from here on say for each corner where it lies on the flat sheet, in units of its ruled lines (x, y),
-   * and what crease the side across from it is (z: 0 none, 1 broken, 2 hinged).
+   * As many vertices from here on say of each corner which side of the sheet is across from it (x: its number, −1 where the
+   * triangle is not in use), by how much the triangles around it are larger than when flat, as a share (y), and what that side is (z: 1 a
+   * broken crease, 2 a hinged one, −1 a thin line like the rim of the sheet, 0 nothing to be seen).
    */
-  readonly flat: number;
+  readonly notes: number;
   readonly triangles: number;
-  /** A map is not lit and shows its creases boldly. */
-  readonly map?: true;
+  /** A map lies flat, is not lit, and shows one thing boldly: the creases, or where the sheet is larger or smaller. */
+  readonly map?: "creases" | "growth";
   /** Whether the reader can take its corners. */
   readonly takes?: true;
 }
 
 export const paperKind: Kind<PaperPart> = {
-  end: ({ at, flat, triangles }) => Math.max(at, flat) + 3 * triangles,
+  end: ({ at, notes, triangles }) => Math.max(at, notes) + 3 * triangles,
   geometry({ at, triangles }, x) {
     const places = x.subarray(3 * at, 3 * at + 9 * triangles);
     return { places, faces: inGroups(triangles, 3).filter(([first]) => hasSize(places, first!)) };

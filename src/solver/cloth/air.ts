@@ -3,14 +3,14 @@
  *
  * Choi and Ko, section 3.4. Differs from the paper in three ways. Velocities are relative to the air, which may move. A
  * corner carries a third of its triangle: to sum whole triangles at each corner, as the text can be read, counts the cloth
- * three times. And both signs of the printed derivative are corrected; it holds the projected area fixed, which keeps
- * it symmetric. The printed one can be chosen, to see what it does.
+ * three times. And both signs of the text’s derivative are corrected; it holds the projected area fixed, which keeps
+ * it symmetric. The text’s can be chosen, to see what it does.
  */
 import { SolverError } from "../errors.ts";
 import type { Force } from "./force.ts";
 import type { BlockMatrix } from "../math/block-matrix.ts";
 
-/** Which derivative of the drag a step believes: ours, the printed one, or none, which leaves the drag explicit. */
+/** Which derivative of the drag a step believes: ours, that of the text, or none, which leaves the drag explicit. */
 export type AirSlope = "corrected" | "printed" | "none";
 
 /** The air around a cloth. */

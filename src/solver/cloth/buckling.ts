@@ -2,12 +2,12 @@
  * Immediate buckling: a squeezed link bows into a circular arc at once, and pushes as that arc does.
  *
  * Follows Choi and Ko, section 3.3, [buckling/5] to [buckling/11]. Differs from the paper: the law is zero from the rest length on,
- * where the rule of [buckling/10] as printed would add a second tension spring, and [buckling/11] has its missing square.
+ * where the rule of [buckling/10], as the text has it, would add a second tension spring, and [buckling/11] has its missing square.
  * The arc keeps the length L of the straight link; w is the square of half the angle it turns through.
  */
 import { SolverError } from "../errors.ts";
 import { integrate } from "../math/quadrature.ts";
-import { arcBend, inverseSinc, inverseSincSquared, sincMinusCos } from "../math/sinc.ts";
+import { arcBend, inverseSinc, inverseSincSquared, sincMinusCosOverSquare } from "../math/sinc.ts";
 import { makeLinks, type LinkLaw, type Links } from "./links.ts";
 
 /** Bending energy of a beam from its moment (N m) and curvature (1/m) along its length L, J. Implements [buckling/4]. */
@@ -25,18 +25,21 @@ export function arcCurvature(l: number, L: number): number {
   return (2 / L) * inverseSinc(l / L);
 }
 
-/** Pull of the arc on its ends, N: negative, it pushes. Implements [buckling/7], [buckling/8], [buckling/9], [buckling/arc]. */
+/**
+ * Pull of the arc on its ends, N: negative, it pushes. With κ = 2u/L, k_b κ² / (cos u − sinc u) is −4 k_b/L² over
+ * (sinc u − cos u)/u², which is 1/3 where [buckling/8] is 0/0. Implements [buckling/7], [buckling/8], [buckling/9], [buckling/arc].
+ */
 export function arcForce(l: number, L: number, kb: number): number {
-  return (-4 * kb) / (L * L * sincMinusCos(inverseSincSquared(l / L)));
+  return (-4 * kb) / (L * L * sincMinusCosOverSquare(inverseSincSquared(l / L)));
 }
 
 /** How the pull of the arc grows with the distance of its ends, N/m. Implements [buckling/11], [buckling/post-buckling]. */
 export function arcForceSlope(l: number, L: number, kb: number): number {
   const w = inverseSincSquared(l / L);
-  return (4 * kb * arcBend(w)) / (L * sincMinusCos(w)) ** 3;
+  return (4 * kb * arcBend(w)) / (L * sincMinusCosOverSquare(w)) ** 3;
 }
 
-/** Pull of a link that buckles, N: the gentler of a line and the arc. Implements [buckling/10]. */
+/** Pull of a link that buckles, N: the gentler of a line and the arc. Implements [buckling/10], [buckling/across]. */
 export function bucklingForce(l: number, links: Links, e: number): number {
   const { L, cb, kb } = lettersOf(links, e);
   if (l >= L) return 0;

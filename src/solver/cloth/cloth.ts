@@ -31,7 +31,7 @@ export interface Cloth {
   readonly groups: readonly LinkGroup[];
   /** Damping of the relative velocity of the ends of each link, N s/m. */
   readonly damping: number;
-  /** In which directions links are damped; as printed unless said. */
+  /** In which directions links are damped; as in the text’s formula unless said. */
   readonly dampingKind?: DampingKind;
   /** Fictitious damping of links that are damped across, relative to their negative stiffness, s; none unless said. */
   readonly fictitious?: number;

@@ -117,7 +117,7 @@ const GIVE = 0.5;
 /** A particle that was put back is looked at again this often. */
 const MOST_TRIES = 4;
 
-/** Advances cloth and body by one implicit step of length `h`, s. */
+/** Advances cloth and body by one implicit step of length `h`, s. Implements [buckling/friction]. */
 export function stepInContact(
   state: ClothState,
   cloth: Cloth,

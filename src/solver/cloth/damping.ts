@@ -8,7 +8,7 @@
 import type { BlockMatrix } from "../math/block-matrix.ts";
 import { addBlock, type Links } from "./links.ts";
 
-/** In every direction, as printed, or along the link only. */
+/** In every direction, as in the text’s formula, or along the link only. */
 export type DampingKind = "printed" | "axial";
 
 /** f ← f + the damping of every link with coefficient `kd`, N s/m. Implements [buckling/12], [buckling/damping-direction]. */
@@ -28,12 +28,17 @@ export function addDampingForces(f: Float64Array, v: Float64Array, links: Links,
 export function addDampingMatrix(A: BlockMatrix, slots: Int32Array, links: Links, kd: number, factor: number): void {
   const entry = factor * kd;
   for (let e = 0; e < links.i.length; ++e) {
-    for (let c = 0; c < 6; c += c === 0 ? 3 : 2) {
-      A.diagonal[6 * links.i[e]! + c]! += entry;
-      A.diagonal[6 * links.j[e]! + c]! += entry;
-      A.upper[6 * slots[e]! + c]! -= entry;
-    }
+    addToThree(A.diagonal, 6 * links.i[e]!, entry);
+    addToThree(A.diagonal, 6 * links.j[e]!, entry);
+    addToThree(A.upper, 6 * slots[e]!, -entry);
   }
+}
+
+/** Adds one number to each of those on the diagonal of a block. */
+function addToThree(to: Float64Array, at: number, entry: number): void {
+  to[at]! += entry;
+  to[at + 3]! += entry;
+  to[at + 5]! += entry;
 }
 
 /** f ← f + the damping of every link along itself, with coefficient `kd`, N s/m. Implements [buckling/damping-direction], [meshsize/2]. */

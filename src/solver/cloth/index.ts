@@ -61,7 +61,15 @@ export {
 } from "./links.ts";
 export { makePatternCloth, type ClothMaterial, type Laws, type Pattern } from "./pattern.ts";
 export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./provot.ts";
-export { findPairs, makeRepulsion, repulsionForce, type Repulsion, type RepulsionOptions } from "./repulsion.ts";
+export {
+  addRepulsionForces,
+  addRepulsionMatrix,
+  findPairs,
+  makeRepulsion,
+  repulsionForce,
+  type Repulsion,
+  type RepulsionOptions,
+} from "./repulsion.ts";
 export {
   makeSpectrum,
   smallestOfStep,

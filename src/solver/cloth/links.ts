@@ -95,15 +95,17 @@ export function addLinkStiffness(
     const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (l === 0) continue;
     const along = law.slope(l, links, e);
-    const across = acrossOf(law, law.force(l, links, e) / l);
+    const across = acrossOf(law, l, links, e);
     if (along === 0 && across === 0) continue;
     const nn = (factor * (along - across)) / (l * l);
     addBlock(A, links.i[e]!, links.j[e]!, slots[e]!, nn, factor * across, dx, dy, dz);
   }
 }
 
-function acrossOf(law: LinkLaw, stiffness: number): number {
+/** What is left out is not computed. */
+function acrossOf(law: LinkLaw, l: number, links: Links, e: number): number {
   if (law.across === "dropped") return 0;
+  const stiffness = law.force(l, links, e) / l;
   return law.across === "clamped" ? Math.max(0, stiffness) : stiffness;
 }
 

@@ -112,7 +112,10 @@ function push(f: Float64Array, i: number, j: number, strength: number, dx: numbe
   f[j + 2]! += strength * dz;
 }
 
-/** A ← A − c² ∂f/∂x − c ∂f/∂v of every close pair, along the line between the two only, so that it is not negative. */
+/**
+ * A ← A − c² ∂f/∂x − c ∂f/∂v of every close pair, along the line between the two only, so that it is not negative.
+ * Implements [buckling/repulsion].
+ */
 export function addRepulsionMatrix(A: BlockMatrix, x: Float64Array, repulsion: Repulsion, c: number): void {
   const { pairs, distance, stiffness, damping } = repulsion;
   const along = c * c * stiffness + c * damping;

@@ -3,7 +3,7 @@
  *
  * Follows Choi and Ko, section 4: backward differences of first and second order, with the force replaced by its
  * tangent, so that one linear system is solved a step. Differs from the paper: [buckling/21] is multiplied by the masses,
- * which makes its matrix symmetric, and reads ∂f/∂x where ∂²f/∂x² is printed; the second-order scheme starts with one
+ * which makes its matrix symmetric, and reads ∂f/∂x where our copy has ∂²f/∂x²; the second-order scheme starts with one
  * step of the first-order one. The unknown d is the displacement of the step.
  */
 import { checkTimeStep, SolverError } from "../errors.ts";
@@ -18,7 +18,9 @@ import { addLinkStiffness, slotsOf } from "./links.ts";
 /** How positions and velocities are carried over a step. */
 export type Integrator = "bdf2" | "bdf1" | "symplectic" | "explicit";
 
-/** The integrator, and when its linear solve may stop. */
+const INTEGRATORS: readonly Integrator[] = ["bdf2", "bdf1", "symplectic", "explicit"];
+
+/** The integrator, and when its linear solve may stop: all of them must be said for an implicit step. */
 export interface StepOptions extends SolveOptions {
   readonly integrator: Integrator;
 }
@@ -61,7 +63,7 @@ export function makeStepper(cloth: Cloth, { solver = conjugateGradients() }: Ste
   };
 }
 
-/** Advances the cloth by one step of length `h`, s. Implements [buckling/19]. */
+/** Advances the cloth by one step of length `h`, s. Implements [buckling/19], [buckling/less-damping]. */
 export function stepCloth(
   state: ClothState,
   cloth: Cloth,
@@ -70,6 +72,7 @@ export function stepCloth(
   options: StepOptions,
 ): Solution {
   checkTimeStep(h);
+  checkStepOptions(options);
   const { integrator } = options;
   prepareForces(cloth, state.x);
   if (integrator === "explicit" || integrator === "symplectic") {
@@ -82,6 +85,15 @@ export function stepCloth(
   const solution = solveStep(state, stepper, options);
   advance(state, stepper.system.x, h, weights);
   return solution;
+}
+
+/** Refuses options with which a step would do nothing. */
+function checkStepOptions({ integrator, tolerance, maxIterations }: StepOptions): void {
+  if (!INTEGRATORS.includes(integrator))
+    throw new SolverError(`integrator must be one of ${INTEGRATORS.join(", ")}`, { integrator });
+  if (integrator !== "bdf1" && integrator !== "bdf2") return;
+  if (!(tolerance >= 0 && maxIterations >= 0))
+    throw new SolverError("an implicit step must be told when its solve may stop", { tolerance, maxIterations });
 }
 
 /** The weights of the next step: the scheme of second order starts with a step of the first. */

@@ -2,7 +2,7 @@
  * When a spring breaks, and where the new vertex goes.
  *
  * Follows Kang and Cho, [crumple/7] and [crumple/8]. Differs from the paper: a spring that is not squeezed has no probability at all
- * and no offset, where the printed formulas give negative numbers or none; and the probability may be meant for a time
+ * and no offset, where the formulas of the text give negative numbers or none; and the probability may be meant for a time
  * instead of a frame.
  */
 

@@ -17,7 +17,7 @@ export interface CrumplingOptions {
   readonly phi: number;
   /** How far the apex stands off, from 0 to 1. */
   readonly psi: number;
-  /** Whether the probability is meant for each test, as printed, or for a reference time. */
+  /** Whether the probability is meant for each test, as the text may be read, or for a reference time. */
   readonly rule: "printed" | "rate";
   /** The reference time, s. */
   readonly reference: number;

@@ -19,4 +19,5 @@ export {
   type PaperStepper,
   type PaperStepperOptions,
 } from "./step.ts";
-export { beginSweeps, invertBlocks, sweepOnce, sweepRadius, type Coupling, type Sweeps } from "./sweeps.ts";
+export { sweepRadius } from "./sweep-radius.ts";
+export { beginSweeps, invertBlocks, sweepOnce, type Coupling, type Sweeps } from "./sweeps.ts";

@@ -1,7 +1,7 @@
 /**
  * The springs of paper: their force, their stiffness, and their part in the matrix of an implicit step.
  *
- * Follows Kang and Cho, section 3. The paper does not print the force; ours is that of a plain spring, and its stiffness
+ * Follows Kang and Cho, section 3. The text does not give the force; ours is that of a plain spring, and its stiffness
  * across is kept only where it pulls, so that the sweeps of [crumple/6] converge. Spring s joins ends[2s] and ends[2s+1]; of its
  * stiffness J between the two, blocks[4s] … [4s+2] hold a vector g and [4s+3] a number b with h² J = g gᵀ + b I.
  */

@@ -2,7 +2,7 @@
  * One step of paper in time: backward Euler, solved by a few sweeps, exactly, or not at all.
  *
  * Follows Kang and Cho, section 3, [crumple/1] to [crumple/6]. Differs from the paper: gravity may stay outside the sweeps, which is
- * exact for what is free, as no spring notices that all its ends move alike; inside them, as printed, too few sweeps make a
+ * exact for what is free, as no spring notices that all its ends move alike; inside them, as the text may be read, too few sweeps make a
  * stiff sheet fall slowly.
  */
 import { checkTimeStep, SolverError } from "../errors.ts";
@@ -22,7 +22,7 @@ export interface PaperStepOptions extends Partial<SolveOptions> {
   readonly sweeps: number;
   /** Acceleration of gravity, m/s². */
   readonly gravity: readonly [number, number, number];
-  /** Whether the sweeps carry gravity, as printed, or leave it out. */
+  /** Whether the sweeps carry gravity, as the text may be read, or leave it out. */
   readonly gravityIn: "sweeps" | "velocity";
 }
 

@@ -52,42 +52,18 @@ export function sweepOnce({ b, inverse, dv, sum }: Sweeps, coupling: Coupling, c
   timesInverse(dv, inverse, sum, count);
 }
 
-function couple(sum: Float64Array, u: Float64Array, { springs, bends, h }: Coupling): void {
+/** Adds to `sum` what the neighbours of every vertex pass on of a change u of the velocities. */
+export function couple(sum: Float64Array, u: Float64Array, { springs, bends, h }: Coupling): void {
   for (let n = 0; n < springs.length; ++n) addCoupling(sum, u, springs[n]!);
   addBendCoupling(sum, u, bends, h);
 }
 
-/** out ← the inverse blocks times a vector. */
-function timesInverse(out: Float64Array, inverse: Float64Array, b: Float64Array, count: number): void {
+/** out ← the inverse blocks times a vector, which may be the same. */
+export function timesInverse(out: Float64Array, inverse: Float64Array, b: Float64Array, count: number): void {
   for (let k = 0, d = 0; k < 3 * count; k += 3, d += 6) {
     const x = b[k]!, y = b[k + 1]!, z = b[k + 2]!;
     out[k] = inverse[d]! * x + inverse[d + 1]! * y + inverse[d + 2]! * z;
     out[k + 1] = inverse[d + 1]! * x + inverse[d + 3]! * y + inverse[d + 4]! * z;
     out[k + 2] = inverse[d + 2]! * x + inverse[d + 4]! * y + inverse[d + 5]! * z;
   }
-}
-
-/**
- * By how much a sweep shrinks the error of the solution at worst: the spectral radius of its matrix, by `rounds` of power
- * iteration. Writes over `dv`; the blocks are those of the last step.
- */
-export function sweepRadius(sweeps: Sweeps, coupling: Coupling, count: number, rounds = 100): number {
-  const { inverse, dv, sum } = sweeps;
-  // Neither even nor odd over the mesh, so that both ends of the spectrum are met.
-  for (let k = 0; k < 3 * count; ++k) dv[k] = 1 + 0.5 * Math.sin(1.7 * k * k);
-  let [radius, before] = [0, 0];
-  for (let n = 0; n < rounds; ++n) {
-    let size = 0;
-    for (let k = 0; k < 3 * count; ++k) size += dv[k]! ** 2;
-    size = Math.sqrt(size);
-    if (size === 0) return 0;
-    for (let k = 0; k < 3 * count; ++k) dv[k]! /= size;
-    sum.fill(0, 0, 3 * count);
-    couple(sum, dv, coupling);
-    timesInverse(dv, inverse, sum, count);
-    before = radius;
-    radius = size;
-  }
-  // Two rounds together, as the largest eigenvalues may come with both signs.
-  return Math.sqrt(radius * before);
 }

@@ -42,6 +42,7 @@ export { extremeEigenvalue, makeLanczos, type Extreme, type ExtremeOptions, type
 export { complementarity, makeLcpScratch, solveLcp, sweepLcp, type LcpResult, type LcpScratch } from "./lcp.ts";
 export type { LinearSolver, LinearSystem, Solution, SolveOptions } from "./linear-solver.ts";
 export { addLoose, type LooseBlocks } from "./loose-blocks.ts";
+export { multilevel } from "./multilevel.ts";
 export type { Preconditioner, Preconditioning } from "./preconditioner.ts";
 export { integrate } from "./quadrature.ts";
 export { makeRandom, type Random } from "./random.ts";

@@ -27,6 +27,7 @@ export interface LcpResult {
   /** The largest of −f, −a and |f a|. */
   readonly residual: number;
   readonly iterations: number;
+  /** Whether the way came to its end: no push left to raise, or the sweeps within their tolerance. */
   readonly converged: boolean;
 }
 
@@ -78,21 +79,24 @@ export function solveLcp(
   const { added, known, shifted } = scratch;
   let iterations = 0;
   let residual = Infinity;
+  let converged = false;
   known.fill(0, 0, n);
   for (let i = 0; i < n; ++i) added[i] = FIRMER * A[i * stride + i]!;
   for (let pass = 0; pass < PASSES; ++pass) {
     for (let i = 0; i < n; ++i) shifted[i] = b[i]! - added[i]! * known[i]!;
-    iterations += solveFirm(f, A, n, stride, scratch);
+    const { steps, isDone } = solveFirm(f, A, n, stride, scratch);
+    iterations += steps;
     const now = complementarity(A, b, f, n, stride);
     if (!(now < residual)) {
       copy(f, known, n);
       break;
     }
     residual = now;
+    converged = isDone;
     copy(known, f, n);
     if (residual < ENOUGH) break;
   }
-  return { residual, iterations, converged: residual < Infinity && iterations < PASSES * limitOf(n) };
+  return { residual, iterations, converged };
 }
 
 /** By this share the diagonal is made larger, and so often it is made up for. */
@@ -107,24 +111,32 @@ const copy = (to: Float64Array, from: Float64Array, n: number): void => {
 
 const limitOf = (n: number): number => 20 * n + 50;
 
-/** The solution with the larger diagonal, and the number of its steps. */
-function solveFirm(f: Float64Array, A: Float64Array, n: number, stride: number, scratch: LcpScratch): number {
+/** How the solution with the larger diagonal went: whether no acceleration that was looked at was left negative. */
+interface FirmResult {
+  readonly steps: number;
+  readonly isDone: boolean;
+}
+
+/** Writes the solution with the larger diagonal. */
+function solveFirm(f: Float64Array, A: Float64Array, n: number, stride: number, scratch: LcpScratch): FirmResult {
   const { a, held, shifted } = scratch;
   f.fill(0, 0, n);
   held.fill(-1, 0, n);
   copy(a, shifted, n);
-  let iterations = 0;
+  let steps = 0;
+  let isDone = true;
   for (let d = 0; d < n; ++d) {
     held[d] = 0;
-    while (a[d]! < 0 && held[d] === 0 && iterations < limitOf(n)) {
-      ++iterations;
+    while (a[d]! < 0 && held[d] === 0 && steps < limitOf(n)) {
+      ++steps;
       if (!raise(f, A, d, n, stride, scratch)) break;
     }
+    if (a[d]! < 0) isDone = false;
   }
   // The steps have added up rounding: the forces that hold are computed afresh.
   solveHeld(f, A, shifted, n, stride, scratch);
   for (let i = 0; i < n; ++i) f[i] = Math.max(0, f[i]!);
-  return iterations;
+  return { steps, isDone };
 }
 
 /** Raises force d as far as all others allow it; whether that was any way at all. */

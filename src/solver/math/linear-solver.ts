@@ -18,8 +18,9 @@ export interface Solution {
 
 /** When a solve may stop. */
 export interface SolveOptions {
-  /** Relative residual at which to stop. */
+  /** Relative residual at which to stop, such as 1e-8. */
   readonly tolerance: number;
+  /** The most iterations, such as 500. */
   readonly maxIterations: number;
 }
 

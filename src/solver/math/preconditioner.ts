@@ -1,9 +1,9 @@
 /**
  * What makes the residual of a solve into a direction: a matrix that is easily solved, in place of A.
  *
- * Three are at hand, each in a file of its own: the blocks on the diagonal, as Choi and Ko have it, the numbers on the
- * diagonal, and sweeps over all of A. Each is symmetric, and positive definite on the free directions if the blocks on the
- * diagonal are.
+ * Four are at hand, each in a file of its own: the blocks on the diagonal, as Choi and Ko have it, the numbers on the
+ * diagonal, sweeps over all of A, and blocks of ever larger patches. Each is symmetric, and positive definite on the free
+ * directions if the blocks on the diagonal are.
  */
 import type { BlockMatrix } from "./block-matrix.ts";
 import type { Filter } from "./filter.ts";

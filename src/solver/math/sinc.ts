@@ -23,18 +23,18 @@ function alternating(coefficients: readonly number[], w: number): number {
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const series = (term: (k: number) => number): readonly number[] => Array.from({ length: 11 }, (_, k) => term(k));
 
-const ONE_MINUS_SINC = series((k) => 1 / factorial(2 * k + 3));
-const SINC_MINUS_COS = series((k) => (2 * k + 2) / factorial(2 * k + 3));
+const ONE_MINUS_SINC_OVER_SQUARE = series((k) => 1 / factorial(2 * k + 3));
+const SINC_MINUS_COS_OVER_SQUARE = series((k) => (2 * k + 2) / factorial(2 * k + 3));
 const ARC_BEND = series((k) => ((2 * k + 2) * (2 * k + 4)) / factorial(2 * k + 5));
 
 /** (1 − sinc u) / u² for w = u²: how much an arc falls short of its length. */
-export function oneMinusSinc(w: number): number {
-  return w < SERIES_BELOW ? alternating(ONE_MINUS_SINC, w) : (1 - sinc(Math.sqrt(w))) / w;
+export function oneMinusSincOverSquare(w: number): number {
+  return w < SERIES_BELOW ? alternating(ONE_MINUS_SINC_OVER_SQUARE, w) : (1 - sinc(Math.sqrt(w))) / w;
 }
 
 /** (sinc u − cos u) / u² for w = u²; 1/3 at 0. */
-export function sincMinusCos(w: number): number {
-  if (w < SERIES_BELOW) return alternating(SINC_MINUS_COS, w);
+export function sincMinusCosOverSquare(w: number): number {
+  if (w < SERIES_BELOW) return alternating(SINC_MINUS_COS_OVER_SQUARE, w);
   const u = Math.sqrt(w);
   return (Math.sin(u) / u - Math.cos(u)) / w;
 }
@@ -59,7 +59,7 @@ export function inverseSincSquared(y: number): number {
   const shortfall = 1 - y;
   let w = 0;
   for (let k = START.length - 1; k >= 0; --k) w = (w + START[k]!) * shortfall;
-  for (let n = 0; n < 2; ++n) w -= (w * oneMinusSinc(w) - shortfall) / (0.5 * sincMinusCos(w));
+  for (let n = 0; n < 2; ++n) w -= (w * oneMinusSincOverSquare(w) - shortfall) / (0.5 * sincMinusCosOverSquare(w));
   return w;
 }
 

@@ -1,7 +1,7 @@
 /**
  * A surface of triangles that changes while it lives: edges are split, and edges without triangles are added.
  *
- * Follows Kang and Cho, figures 2 and 3, and adds the edge at the border, which they do not draw. The arrays have room for
+ * Follows Kang and Cho, figures 2 and 3, and adds the edge at the border, of which the text does not speak. The arrays have room for
  * as many vertices as the mesh may ever have, so nothing is allocated and nothing is copied when it grows.
  *
  *         k                    k

@@ -1,5 +1,5 @@
 /**
- * What a frame costs: the sizes and times that Kim, Lee, Baek and Ryu print in their table 1, a power law fitted to them,
+ * What a frame costs: the sizes and times that Kim, Lee, Baek and Ryu have in their table 1, a power law fitted to them,
  * and a virtual machine that costs what the law says.
  *
  * The size of a mesh is its number of points along one side, so a cloth of size N has N² of them. The table was measured
@@ -50,7 +50,7 @@ export function fitPowerLaw(points: readonly (readonly [x: number, y: number])[]
   return { factor: Math.exp(y0 - exponent * x0), exponent, exponentError: spread / Math.sqrt(across), spread };
 }
 
-/** The time of a frame, s, as a function of the mesh size, by the printed table. */
+/** The time of a frame, s, as a function of the mesh size, by the table of the text. */
 export const PRINTED_COST: PowerLaw = fitPowerLaw(PRINTED_SIZES.map(({ size, time }) => [size, time / 100]));
 
 /** A machine that does not exist. */

@@ -1,8 +1,8 @@
 /**
- * The search for a mesh size as Kim, Lee, Baek and Ryu draw it in their figure 1.
+ * The search for a mesh size as Kim, Lee, Baek and Ryu describe it beside their figure 1.
  *
  * A frame is timed and compared with the wish; with time to spare the mesh grows by a step, otherwise it shrinks by one,
- * and within the threshold the search ends. Nothing else is remembered. The print leaves open whether the difference is
+ * and within the threshold the search ends. Nothing else is remembered. The text leaves open whether the difference is
  * taken in seconds or in frames per second, so both are here. Differs from the paper: a mesh keeps at least two points
  * along a side.
  */

@@ -10,7 +10,7 @@ import type { FlightOptions, ModalStepper } from "./stepper.ts";
 
 /**
  * Free flight for h, s: a parabola for the centre of mass, the midpoint rule for the turn, Newmark's step for the modes.
- * The body halfway through the step is in `middle` afterwards.
+ * The body halfway through the step is in `middle` afterwards. Implements [modal/flight].
  */
 export function flyFree(
   state: ModalState,

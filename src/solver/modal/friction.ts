@@ -93,19 +93,18 @@ export function findFriction(
   for (let n = 0; n < count; ++n) if (push[n]! > 0) writeLead(sliding, n, start);
   let work = 0;
   for (let sweep = 0; sweep < FRICTION_SWEEPS; ++sweep) {
-    let fastest = 0;
+    let changed = false;
     for (let n = 0; n < count; ++n) {
       if (!(push[n]! > 0)) continue;
-      const speed = writeSlip(sliding, n);
-      if (!(speed > STILL)) continue;
+      if (!(writeSlip(sliding, n) > STILL)) continue;
       writeChange(sliding, n, coefficient * push[n]!);
       const { change } = scratch;
       const size = Math.hypot(change[0]!, change[1]!, change[2]!);
       if (!(size > 0)) continue;
       work = applyChange(sliding, n, size, work);
-      fastest = Math.max(fastest, speed);
+      changed = true;
     }
-    if (fastest === 0) return;
+    if (!changed) return;
   }
 }
 

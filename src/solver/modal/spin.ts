@@ -34,7 +34,7 @@ export function writeSpinForce(
     f[2] = m[i]! * (square * p[at + 2]! - along * c);
     if (body.shape === "warped") {
       displace(vertex, q, body, i);
-      writeWarp(warp, vertex.w, vertex.u, 0);
+      writeWarp(warp, vertex.w, vertex.u);
       addAlong(force, psi, at * count, applyTransposed(onVertex, 0, warp.slope, f, 0));
       addAlong(force, phi, at * count, applyTransposed(onVertex, 0, warp.mean, f, 0));
     } else addAlong(force, phi, at * count, f);

@@ -148,7 +148,7 @@ function writeLocal({ q, local, shift }: ModalState, body: ModalBody, i: number,
   const { u, w } = vertex;
   displace(vertex, q, body, i);
   if (body.shape === "warped" && body.count > 0) {
-    writeMeanRotation(warp, w, 0);
+    writeMeanRotation(warp, w);
     apply(local, 3 * i, warp.mean, u, 0);
   } else for (let c = 0; c < 3; ++c) local[3 * i + c] = u[c]!;
   for (let c = 0; c < 3; ++c) {
@@ -183,7 +183,7 @@ export function addShapeSlope(
   const bends = body.shape === "warped";
   if (bends) {
     displace(vertex, q, body, i);
-    writeWarp(warp, vertex.w, vertex.u, 0);
+    writeWarp(warp, vertex.w, vertex.u);
   }
   const { mean: A, slope: D } = warp;
   for (let k = 0; k < count; ++k) {

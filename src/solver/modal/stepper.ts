@@ -12,7 +12,7 @@ import { makeModalState, type ModalState } from "./state.ts";
 /** What acts on a body in free flight. */
 export interface FlightOptions {
   readonly gravity: Vector;
-  /** Whether the shape feels the turning, or not, as printed. */
+  /** Whether the shape feels the turning, or not, as the text has it. */
   readonly spin: "felt" | "ignored";
 }
 

@@ -31,11 +31,11 @@ export function makeWarp(): Warp {
   return { mean: zeros(9), slope: zeros(9), scratch: { c: zeros(8), wu: zeros(3), wwu: zeros(3) } };
 }
 
-/** Writes the mean rotation R̃(w) between rest and w, the vector at `at`. Implements [modal/5] and [modal/6]. */
-export function writeMeanRotation(warp: Warp, w: ArrayLike<number>, at: number): void {
+/** Writes the mean rotation R̃(w) between rest and w. Implements [modal/5] and [modal/6]. */
+export function writeMeanRotation(warp: Warp, w: ArrayLike<number>): void {
   const { mean } = warp;
   const { c } = warp.scratch;
-  const x = w[at]!, y = w[at + 1]!, z = w[at + 2]!;
+  const x = w[0]!, y = w[1]!, z = w[2]!;
   const s = x * x + y * y + z * z;
   writeStumpff(c, s);
   fillTurn(mean, x, y, z, 1 - c[3]! * s, c[2]!, c[3]!);
@@ -65,12 +65,12 @@ function fillTurn(R: Float64Array, x: number, y: number, z: number, d: number, a
 }
 
 /** Writes R̃(w) and the derivative of R̃(w) u by w. Implements [modal/8]. */
-export function writeWarp(warp: Warp, w: ArrayLike<number>, u: ArrayLike<number>, at: number): void {
-  writeMeanRotation(warp, w, at);
+export function writeWarp(warp: Warp, w: ArrayLike<number>, u: ArrayLike<number>): void {
+  writeMeanRotation(warp, w);
   const { slope: D } = warp;
   const { c, wu, wwu } = warp.scratch;
-  const wx = w[at]!, wy = w[at + 1]!, wz = w[at + 2]!;
-  const ux = u[at]!, uy = u[at + 1]!, uz = u[at + 2]!;
+  const wx = w[0]!, wy = w[1]!, wz = w[2]!;
+  const ux = u[0]!, uy = u[1]!, uz = u[2]!;
   const a = c[2]!;
   const b = c[3]!;
   const twiceA = 2 * c[4]! - c[3]!; // twice the derivative of a by the square of w
@@ -86,9 +86,9 @@ export function writeWarp(warp: Warp, w: ArrayLike<number>, u: ArrayLike<number>
   for (let r = 0; r < 3; ++r) {
     const f = twiceA * wu[r]! + twiceB * wwu[r]!;
     // The derivative of w × (w × u) by w is (w·u) I + w uᵀ − 2 u wᵀ.
-    D[3 * r] = f * wx + b * (w[at + r]! * ux - 2 * u[at + r]! * wx);
-    D[3 * r + 1] = f * wy + b * (w[at + r]! * uy - 2 * u[at + r]! * wy);
-    D[3 * r + 2] = f * wz + b * (w[at + r]! * uz - 2 * u[at + r]! * wz);
+    D[3 * r] = f * wx + b * (w[r]! * ux - 2 * u[r]! * wx);
+    D[3 * r + 1] = f * wy + b * (w[r]! * uy - 2 * u[r]! * wy);
+    D[3 * r + 2] = f * wz + b * (w[r]! * uz - 2 * u[r]! * wz);
     D[4 * r]! += b * along;
   }
   D[1]! += a * uz;

@@ -1,24 +1,30 @@
 /**
  * Which colour each thing of a space has, by its name in the style sheet (tokens.css), where each is given for light and dark.
  */
-import type { ShaderMaterial } from "three";
 import type { Quantity } from "../../scenes/scene.ts";
-import type { Palette } from "../space/palette.ts";
+
+/** What is noted on paper: creases, and what has grown or shrunk. */
+const NOTED = {
+  broken: "quantity-force",
+  hinged: "quantity-length",
+  thin: "rule-strong",
+  larger: "quantity-time",
+  smaller: "quantity-length",
+} as const;
 
 export const COLOURS = {
   cloth: { front: "cloth-front", back: "cloth-back" },
+  /** A tube of cloth, which shows its outside: what is seen of the inside in a fold is no speck of another colour. */
+  tube: { front: "cloth-front", back: "cloth-front" },
   body: { front: "body", back: "body" },
-  softBody: { front: "cloth-front", back: "cloth-front" },
-  paper: { front: "sheet-front", back: "sheet-back", broken: "quantity-force", hinged: "quantity-length" },
+  softBody: { front: "jelly", back: "jelly-patch" },
+  paper: { front: "sheet-front", back: "sheet-back", ...NOTED },
+  /** A map of a sheet is a drawing on the page, so that its colours are told apart in light and dark. */
+  map: { front: "paper", back: "paper", ...NOTED },
   /** Around words, so that they are read before anything. */
   rim: "stage",
 } as const;
 
-/** The colour of a mark: that of its quantity, if it has one. */
-export const inkOf = ({ quantity }: { readonly quantity?: Quantity }): string =>
-  quantity ? `quantity-${quantity}` : "ink";
-
-/** Gives a material its colours: to each of these uniforms the colour of that name. */
-export function paint({ uniforms }: ShaderMaterial, palette: Palette, colours: Readonly<Record<string, string>>): void {
-  for (const [name, token] of Object.entries(colours)) uniforms[name]!.value = palette.colour(token);
-}
+/** The colour of a mark: that of its quantity, if it has one; of what is faint that of rules. */
+export const inkOf = ({ quantity, faint }: { readonly quantity?: Quantity; readonly faint?: boolean }): string =>
+  quantity ? `quantity-${quantity}` : faint ? "rule-strong" : "ink";

@@ -1,63 +1,95 @@
 /**
- * How paper looks: lit facets with a colour for each side, ruled lines that show how it is stretched, and creases.
- *
- * The shader finds the facet's direction by itself, from how its place changes over the screen.
+ * How paper looks: white and smooth between its creases, these as lines, and a little of the light from behind coming through.
  */
 import { DoubleSide, ShaderMaterial } from "three";
+import type { PaperPart } from "../../scenes/parts/index.ts";
+import { COLOURS } from "./colours.ts";
+import { CREASES, TINT_SHADER } from "./creases.ts";
+import { FLOOR_SHADER } from "./floor-light.ts";
 import { LIGHT_SHADER } from "./light.ts";
-import { LINES_SHADER } from "./lines.ts";
+import { litUniforms } from "./paint.ts";
 
-const VERTEX = /* glsl */ `
-  attribute vec3 flatPlace;
-  attribute vec3 corner;
+const VARYINGS = /* glsl */ `
   varying vec3 vPlace;
-  varying vec2 vFlat;
+  varying vec3 vNormal;
   varying vec3 vCorner;
   varying vec3 vCrease;
+  varying float vGrowth;
+`;
+
+const VERTEX = /* glsl */ `
+  attribute vec3 notes;
+  attribute vec3 corner;
+  ${VARYINGS}
   void main() {
     vPlace = position;
-    vFlat = flatPlace.xy;
+    vNormal = normal;
     vCorner = corner;
-    vCrease = corner * flatPlace.z;
+    vCrease = corner * notes.z;
+    vGrowth = notes.y;
     gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
   }
 `;
 
+const float = (value: number): string => value.toFixed(2);
+
 // A corner's share, over itself times the crease across from it, is that crease, all over the triangle.
-const FRAGMENT = /* glsl */ `
-  uniform vec3 front;
-  uniform vec3 back;
+const CREASE_SHADER = /* glsl */ `
   uniform vec3 broken;
   uniform vec3 hinged;
-  uniform float map;
-  varying vec3 vPlace;
-  varying vec2 vFlat;
-  varying vec3 vCorner;
-  varying vec3 vCrease;
-  ${LIGHT_SHADER}
-  ${LINES_SHADER}
-  void main() {
-    vec3 n = normalize(cross(dFdx(vPlace), dFdy(vPlace)));
-    vec3 colour = (gl_FrontFacing ? front : back) * mix(brightness(n), 1.0, map);
-    colour *= 1.0 - 0.2 * linesAt(vFlat, 0.15, 0.5);
+  uniform vec3 thin;
+  vec3 creased(vec3 colour, float strength, float halfWidth) {
     vec3 kind = floor(vCrease / max(vCorner, vec3(1e-5)) + 0.5);
-    vec3 near = 1.0 - min(vCorner / max(fwidth(vCorner), vec3(1e-6)) / (1.0 + 0.4 * map), vec3(1.0));
+    vec3 near = clamp(halfWidth + 0.5 - vCorner / max(fwidth(vCorner), vec3(1e-6)), 0.0, 1.0);
     for (int c = 0; c < 3; ++c) {
-      if (kind[c] < 0.5) continue;
-      colour = mix(colour, kind[c] < 1.5 ? broken : hinged, near[c] * mix(0.3, 0.9, map));
+      if (kind[c] > 0.5) colour = mix(colour, kind[c] < 1.5 ? broken : hinged, near[c] * strength);
+      if (kind[c] < -0.5) colour = mix(colour, thin, near[c] * ${float(CREASES.thin)});
     }
+    return colour;
+  }
+`;
+
+/** What each kind of sheet does with its plain colour. */
+const LOOKS = {
+  sheet: /* glsl */ `
+    vec3 n = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
+    vec3 eye = normalize(cameraPosition - vPlace);
+    colour = creased(colour, ${float(CREASES.sheet)}, ${float(CREASES.half.sheet)});
+    colour *= lightOnPaper(n, eye, openAbove(vPlace.z, n.z));
+  `,
+  creases: /* glsl */ `colour = creased(colour, ${float(CREASES.map)}, ${float(CREASES.half.map)});`,
+  growth: /* glsl */ `colour = mix(colour, vGrowth > 0.0 ? larger : smaller, tintOf(vGrowth));`,
+} as const;
+
+const fragmentOf = (map: PaperPart["map"]): string => /* glsl */ `
+  uniform vec3 front;
+  uniform vec3 back;
+  uniform vec3 larger;
+  uniform vec3 smaller;
+  ${VARYINGS}
+  ${LIGHT_SHADER}
+  ${FLOOR_SHADER}
+  ${CREASE_SHADER}
+  ${TINT_SHADER}
+  void main() {
+    vec3 colour = gl_FrontFacing ? front : back;
+    ${LOOKS[map ?? "sheet"]}
     gl_FragColor = vec4(colour, 1.0);
     #include <colorspace_fragment>
   }
 `;
 
-/** A material for paper; a map is not lit and shows its creases boldly. */
-export function makePaperMaterial(map: boolean): ShaderMaterial {
-  const colours = { front: { value: null }, back: { value: null }, broken: { value: null }, hinged: { value: null } };
+/** A material for a sheet of paper or a map of one. */
+export function makePaperMaterial(map: PaperPart["map"]): ShaderMaterial {
+  const colours = Object.keys(COLOURS.paper).map((name) => [name, { value: null }] as const);
   return new ShaderMaterial({
     vertexShader: VERTEX,
-    fragmentShader: FRAGMENT,
+    fragmentShader: fragmentOf(map),
     side: DoubleSide,
-    uniforms: { ...colours, map: { value: map ? 1 : 0 } },
+    // Lines that are drawn on it lie before it.
+    polygonOffset: true,
+    polygonOffsetFactor: 1,
+    polygonOffsetUnits: 2,
+    uniforms: { ...Object.fromEntries(colours), ...litUniforms() },
   });
 }

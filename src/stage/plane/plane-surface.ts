@@ -48,6 +48,10 @@ class PlaneSurface implements Surface {
   }
 
   turn(dx: number, dy: number): void {
+    this.shift(dx, dy);
+  }
+
+  shift(dx: number, dy: number): void {
     this.#camera.x += dx / this.#scale;
     this.#camera.y += dy / this.#scale;
     this.#frame();

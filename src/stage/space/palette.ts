@@ -1,27 +1,37 @@
 /**
- * The page's colours as three.js wants them.
- *
- * A custom property keeps `light-dark()` unresolved, so a hidden element wears each colour and is asked what it became.
+ * The page's colours, and the light and the floor of a picture, as three.js wants them.
  */
-import { Color } from "three";
+import { Color, SRGBColorSpace } from "three";
+import { heightSeen, orbitOf, type SpaceView } from "../camera.ts";
+import { groundAt, type FloorLight } from "../look/floor-light.ts";
+import { colourIn, isDay } from "../page-colours.ts";
+import { DAY, EVENING, type Light } from "../look/light.ts";
 
 /** Reads the style sheet: colours by the name of their variable. */
 export interface Palette {
   colour(name: string): Color;
+  /** What light there is on this page. */
+  readonly light: Light;
+  readonly ground: FloorLight;
+  /** How much is seen from bottom to top, m. */
+  readonly size: number;
   /** The family of fonts of its words. */
   readonly font: string;
 }
 
-/** The colours that hold inside an element at this moment. */
-export function paletteOf(element: HTMLElement): Palette {
-  const read = (name: string): string => {
-    const probe = document.createElement("span");
-    probe.style.cssText = `display:none;color:var(--${name})`;
-    element.append(probe);
-    const colour = getComputedStyle(probe).color;
-    probe.remove();
-    return colour;
+/** The colours that hold inside an element at this moment, for a picture that is seen so. */
+export function paletteOf(element: HTMLElement, view: SpaceView): Palette {
+  const colour = (name: string): Color => {
+    const [red, green, blue] = colourIn(element, name);
+    return new Color().setRGB(red / 255, green / 255, blue / 255, SRGBColorSpace);
   };
   const font = getComputedStyle(element).getPropertyValue("--font-text");
-  return { colour: (name) => new Color(read(name)), font };
+  const size = heightSeen(orbitOf(view));
+  return {
+    colour,
+    light: isDay(element) ? DAY : EVENING,
+    ground: groundAt(view.floor, size),
+    size,
+    font,
+  };
 }

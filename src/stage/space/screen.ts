@@ -72,6 +72,17 @@ export class Screen {
     });
   }
 
+  /** What is drawn now, on a canvas of its own. */
+  copy(): HTMLCanvasElement {
+    this.#draw();
+    const { domElement } = this.#renderer;
+    const { width, height } = domElement;
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    // A pane that is not laid out has no pixels yet, and nothing to copy.
+    if (width > 0 && height > 0) canvas.getContext("2d")?.drawImage(domElement, 0, 0);
+    return canvas;
+  }
+
   png(): Promise<Blob> {
     // The buffer is only sure to be there right after drawing.
     this.#draw();

@@ -7,23 +7,32 @@ import { PerspectiveCamera, Scene, type WebGLRenderer } from "three";
 import type { Part } from "../../scenes/parts/index.ts";
 import {
   eyeOf,
+  heightSeen,
   makeProjector,
   orbitOf,
+  shifted,
   turned,
   type Orbit,
   type Projector,
   type SpaceView,
   type Triple,
 } from "../camera.ts";
+import { AS_COMPOSED, boundsOf, followed, framed } from "../framing.ts";
+import type { SharedView } from "../shared-view.ts";
+import { subjectsOf } from "../parts/subject.ts";
 import { drawnOf } from "../parts/space.ts";
 import { nearestInSpace } from "../pick/nearest.ts";
 import { sameParts } from "../same-parts.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
 import { aim } from "./aim.ts";
+import { makeFloor, type Floor } from "./floor.ts";
 import type { Drawn } from "./drawn.ts";
 import { breathe, compile, makeRenderer } from "./graphics.ts";
 import { paletteOf } from "./palette.ts";
 import { Screen } from "./screen.ts";
+
+/** Whether the reader wants nothing to move that need not. */
+const IS_STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Turn per pixel, radians. */
 const TURN = 0.008;
@@ -46,26 +55,41 @@ class SpaceSurface implements Surface {
   readonly #home: Orbit;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera();
-  readonly #degrees: number;
+  readonly #view: SpaceView;
+  readonly #sight: SharedView | undefined;
+  readonly #lead: ((orbit: Orbit) => void) | undefined;
+  readonly #floor: Floor | undefined;
   #orbit: Orbit;
+  #framing = AS_COMPOSED;
+  #followedAt = 0;
+  /** Whether nothing has been drawn that what is drawn next goes on from. */
+  #isNew = true;
   #parts: readonly Part[] = [];
   #drawn: readonly Drawn[] = [];
   #shown = new Float32Array();
 
-  constructor(renderer: WebGLRenderer, view: SpaceView, { box, parts, vertices, onLost, onRestored }: SurfaceOptions) {
+  constructor(
+    renderer: WebGLRenderer,
+    view: SpaceView,
+    { box, parts, vertices, sight, onLost, onRestored }: SurfaceOptions,
+  ) {
     this.#box = box;
-    this.#degrees = view.angle;
+    this.#view = view;
+    this.#sight = sight;
     this.#orbit = this.#home = orbitOf(view);
+    this.#lead = sight?.join(this.#box, (orbit) => this.#look(orbit));
+    this.#floor = makeFloor(view, paletteOf(box, view));
     this.shape(parts, vertices);
     const draw = (aspect: number): void => {
-      aim(this.#camera, this.#orbit, aspect);
+      aim(this.#camera, this.#following, aspect);
+      this.#floor?.cast(renderer, this.#scene, this.#following);
       renderer.render(this.#scene, this.#camera);
     };
     this.#screen = new Screen(renderer, box, { draw, onLost, onRestored });
   }
 
   get view(): SpaceView {
-    return { kind: "space", from: eyeOf(this.#orbit), target: this.#orbit.target, angle: this.#degrees };
+    return { ...this.#view, from: eyeOf(this.#following), target: this.#following.target };
   }
 
   /** Compiles the shaders without holding up the page. */
@@ -78,32 +102,43 @@ class SpaceSurface implements Surface {
     if (sameParts(parts, this.#parts)) return;
     this.#empty();
     this.#parts = parts;
-    const palette = paletteOf(this.#box);
+    const palette = paletteOf(this.#box, this.#view);
     this.#drawn = parts.map((part) => drawnOf(part, palette));
     this.#scene.add(...this.#drawn.map(({ object }) => object));
+    if (this.#floor) this.#scene.add(this.#floor.object);
   }
 
-  draw(coordinates: Float32Array): void {
+  draw(coordinates: Float32Array, cut = false): void {
     this.#shown.set(coordinates);
+    if (cut) this.#isNew = true;
+    this.#follow();
     for (const drawn of this.#drawn) drawn.update(this.#shown);
     this.#screen.soon();
   }
 
   turn(dx: number, dy: number): void {
-    this.#look(turned(this.#orbit, this.#home, { azimuth: -dx * TURN, elevation: dy * TURN }));
+    this.#lookTogether(turned(this.#orbit, this.#home, { azimuth: -dx * TURN, elevation: dy * TURN }));
+  }
+
+  shift(dx: number, dy: number): void {
+    const perPixel = heightSeen(this.#following) / this.#screen.size.height;
+    this.#lookTogether(shifted(this.#orbit, -dx * perPixel, dy * perPixel));
   }
 
   zoom(factor: number): void {
-    this.#look(turned(this.#orbit, this.#home, { zoom: factor }));
+    this.#lookTogether(turned(this.#orbit, this.#home, { zoom: factor }));
   }
 
   resetCamera(): void {
+    this.#framing = AS_COMPOSED;
+    this.#isNew = true;
     this.#look(this.#home);
   }
 
   recolour(): void {
-    const palette = paletteOf(this.#box);
+    const palette = paletteOf(this.#box, this.#view);
     for (const drawn of this.#drawn) drawn.recolour(palette);
+    this.#floor?.recolour(palette);
     this.#screen.soon();
   }
 
@@ -119,17 +154,46 @@ class SpaceSurface implements Surface {
     return this.#projector.place(x, y, seen[2]!);
   }
 
+  copy(): HTMLCanvasElement {
+    return this.#screen.copy();
+  }
+
   png(): Promise<Blob> {
     return this.#screen.png();
   }
 
   dispose(): void {
+    this.#sight?.leave(this.#box);
     this.#empty();
+    this.#floor?.dispose();
     this.#screen.dispose();
   }
 
+  /** The camera as it follows its subject. */
+  get #following(): Orbit {
+    return framed(this.#orbit, this.#framing);
+  }
+
   get #projector(): Projector {
-    return makeProjector(this.#orbit, this.#screen.aspect);
+    return makeProjector(this.#following, this.#screen.aspect);
+  }
+
+  /** Follows at ease, or at once what has just appeared. */
+  #follow(): void {
+    const own = boundsOf(this.#shown, subjectsOf(this.#parts));
+    if (!own) return;
+    const bounds = this.#sight?.around(this.#box, own) ?? own;
+    const now = performance.now();
+    const seconds = this.#isNew || IS_STILL.matches ? Infinity : (now - this.#followedAt) / 1000;
+    this.#framing = followed(this.#home, this.#framing, bounds, seconds);
+    this.#followedAt = now;
+    this.#isNew = false;
+  }
+
+  /** Looks as the reader has turned it, and so do the pictures beside it. */
+  #lookTogether(orbit: Orbit): void {
+    this.#look(orbit);
+    this.#lead?.(orbit);
   }
 
   #look(orbit: Orbit): void {

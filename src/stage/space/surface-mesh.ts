@@ -1,28 +1,43 @@
 /**
- * A surface of triangles in a space whose vertices move.
+ * The surface of a part as three.js draws it.
  */
-import { BufferAttribute, BufferGeometry, Mesh, type ShaderMaterial } from "three";
-import { dynamic } from "./drawn.ts";
+import { BufferAttribute, BufferGeometry, Mesh, type Material } from "three";
+import { paint } from "../look/paint.ts";
+import { makeDepthMaterial, makeSurfaceMaterial } from "../look/surface-material.ts";
+import type { PartSurface } from "../part-surface.ts";
+import { drawnWith, dynamic, type Drawn } from "./drawn.ts";
+import { casting } from "./floor.ts";
+import type { Palette } from "./palette.ts";
 
-export interface SurfaceMesh {
-  readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
-  /** To be written for each picture, three numbers to a vertex. */
-  readonly positions: Float32Array;
-  readonly normals: Float32Array;
-  /** Has what was written drawn. */
-  moved(): void;
+/** Draws a surface of cloth or of a body. */
+export function drawSurface(surface: PartSurface, palette: Palette): Drawn {
+  const { corners, threads, positions, normals, hollow, rest } = surface;
+  const following = [dynamic(positions, 3), dynamic(normals, 3), dynamic(hollow, 1)] as const;
+  const geometry = new BufferGeometry();
+  geometry.setAttribute("position", following[0]);
+  geometry.setAttribute("normal", following[1]);
+  geometry.setAttribute("hollow", following[2]);
+  geometry.setAttribute("rest", new BufferAttribute(rest, 3));
+  geometry.setAttribute("uv", new BufferAttribute(threads, 2));
+  geometry.setIndex(new BufferAttribute(corners, 1));
+  const material = makeSurfaceMaterial(surface);
+  const mesh = casting(new Mesh(geometry, material));
+  const before = surface.sheer ? depthFirst(geometry) : undefined;
+  if (before) mesh.add(before);
+  const drawn = drawnWith(mesh, palette, {
+    update(coordinates) {
+      surface.follow(coordinates);
+      for (const attribute of following) attribute.needsUpdate = true;
+    },
+    recolour: (now) => paint(material, now, surface.colours),
+  });
+  return before ? { ...drawn, dispose: () => (drawn.dispose(), before.material.dispose()) } : drawn;
 }
 
-/** A surface of these triangles, three indices each; `uv` says where the threads of each vertex are. */
-export function makeSurfaceMesh(corners: Uint32Array, uv: Float32Array, material: ShaderMaterial): SurfaceMesh {
-  const vertices = uv.length / 2;
-  const [positions, normals] = [new Float32Array(3 * vertices), new Float32Array(3 * vertices)];
-  const [position, normal] = [dynamic(positions, 3), dynamic(normals, 3)];
-  const geometry = new BufferGeometry();
-  geometry.setAttribute("position", position);
-  geometry.setAttribute("normal", normal);
-  geometry.setAttribute("uv", new BufferAttribute(uv, 2));
-  geometry.setIndex(new BufferAttribute(corners, 1));
-  const moved = (): void => void (position.needsUpdate = normal.needsUpdate = true);
-  return { mesh: new Mesh(geometry, material), positions, normals, moved };
+/** Draws how deep a surface lies before its colours, and after all that is seen through it. */
+function depthFirst(geometry: BufferGeometry): Mesh<BufferGeometry, Material> {
+  const mesh = new Mesh(geometry, makeDepthMaterial());
+  mesh.frustumCulled = false;
+  mesh.renderOrder = -1;
+  return mesh;
 }

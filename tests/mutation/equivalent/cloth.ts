@@ -83,6 +83,18 @@ export const clothEquivalents: readonly Equivalent[] = [
     changes: [["<", "<="]],
     because: "a zero hit exactly may be either end",
   },
+  {
+    functionName: "bisect",
+    within: "for (let n = 0; n < 60; ++n) {",
+    changes: [["60", "(60 - 1)"]],
+    because: "after 54 turns both ends are neighbouring numbers",
+  },
+  {
+    functionName: "flowOf",
+    within: "for (let t = 0; t < triangles.length; t += 3) {",
+    changes: [["triangles.length", "(triangles.length - 1)"]],
+    because: "the last triangle begins three corners before the end",
+  },
   { functionName: "addLinkForces", within: "if (pull === 0) continue;", changes: [["0", "1"]], because: SHORTCUT },
   {
     functionName: "addLinkStiffness",

@@ -117,7 +117,7 @@ export const crumpleEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "sweepRadius",
-    within: "for (let k = 0; k < 3 * count; ++k) dv[k] = 1 + 0.5 * Math.sin(1.7 * k * k);",
+    within: "for (let k = 0; k < size; ++k) sum[k] = 1 + 0.5 * Math.sin(1.7 * k * k);",
     changes: [
       ["+", "-"],
       ["1 + 0.5 * Math.sin(1.7 * k * k)", "(1)"],
@@ -135,18 +135,6 @@ export const crumpleEquivalents: readonly Equivalent[] = [
       ["1.7", "2.7"],
     ],
     because: ANY_START,
-  },
-  {
-    functionName: "sweepRadius",
-    within: "let [radius, before] = [0, 0];",
-    changes: [["0", "1"]],
-    because: "the first rounds are forgotten",
-  },
-  {
-    functionName: "sweepRadius",
-    within: "sum.fill(0, 0, 3 * count);",
-    changes: [["3", "4"]],
-    because: MORE_ROOM,
   },
   {
     functionName: "makePaper",
@@ -185,6 +173,12 @@ export const crumpleEquivalents: readonly Equivalent[] = [
     because: "springs and bends see no velocity that all vertices share, and what is beyond is only room",
   },
   {
+    functionName: "stepVelocities",
+    within: 'if (options.method === "explicit") return stepExplicitly(paper, stepper, h, weight);',
+    changes: [["stepExplicitly(paper, stepper, h, weight)", "(1.01 * stepExplicitly(paper, stepper, h, weight))"]],
+    because: "it returns nothing, and the compiler does not let that be multiplied",
+  },
+  {
     functionName: "solveWhole",
     within: "{ tolerance = 1e-9, maxIterations = 2000 }: PaperStepOptions,",
     changes: [["2000", "2001"]],
@@ -221,28 +215,6 @@ export const crumpleEquivalents: readonly Equivalent[] = [
     within: "if (k === 0) continue;",
     changes: [["0", "1"]],
     because: SHORTCUT,
-  },
-  {
-    functionName: "sweepRadius",
-    within: "for (let k = 0; k < 3 * count; ++k) size += dv[k]! ** 2;",
-    changes: [
-      ["+=", "="],
-      ["dv[k]! ** 2", "(dv[k]!)"],
-      ["2", "3"],
-    ],
-    because: "power iteration finds the same radius with any measure of size",
-  },
-  {
-    functionName: "sweepRadius",
-    within: "size = Math.sqrt(size);",
-    changes: [["Math.sqrt", ""]],
-    because: "power iteration finds the same radius with any measure of size",
-  },
-  {
-    functionName: "sweepRadius",
-    within: "if (size === 0) return 0;",
-    changes: [["0", "1"]],
-    because: "power iteration finds the same radius with any measure of size",
   },
   {
     functionName: "paperSheet",

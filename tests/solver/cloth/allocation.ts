@@ -18,6 +18,7 @@ import {
   tension,
 } from "@pliant/solver";
 import { frictionOf } from "@pliant/solver/cloth";
+import { blockDiagonal, conjugateGradients, multilevel } from "@pliant/solver/math";
 
 const size = { columns: 12, rows: 12, spacing: 0.05 };
 const material = { density: 0.2, stretch: 200, compression: 200, bend: 1e-4, damping: 0.01 };
@@ -30,13 +31,16 @@ const cloths = {
   "no air": plain,
   air: { ...plain, dampingKind: "axial" as const, forces: [airForce(air)] },
   "contact with a body and itself": { ...plain, forces: [repulsionForce(repulsion)] },
+  "contact, by patches": { ...plain, forces: [repulsionForce(repulsion)] },
 };
 const cloth = cloths[around as keyof typeof cloths];
 const state = makeClothState(flatGrid(size));
-const stepper = makeStepper(cloth);
+const inContact = around?.startsWith("contact");
+const preconditioner = around?.endsWith("patches") ? multilevel : blockDiagonal;
+const stepper = makeStepper(cloth, { solver: conjugateGradients({ preconditioner }) });
 const body = makeBody(makeSphere([0, 0, -0.13], 0.12, 2));
 const contacts = makeContacts({ body, vertices: 144, friction: frictionOf("coulomb", 1) });
-if (cloth !== cloths["contact with a body and itself"]) state.filter.held.fill(2, 0, 12);
+if (!inContact) state.filter.held.fill(2, 0, 12);
 const options = { integrator: "bdf2", tolerance: 1e-3, maxIterations: 100 } as const;
 
 /** Bytes in use after a full collection, and the buffers of typed arrays among them. */
@@ -48,8 +52,7 @@ function inUse(): { heap: number; buffers: number } {
 }
 
 function step(): void {
-  if (cloth === cloths["contact with a body and itself"])
-    stepInContact(state, cloth, stepper, contacts, 1 / 60, options);
+  if (inContact) stepInContact(state, cloth, stepper, contacts, 1 / 60, options);
   else stepCloth(state, cloth, stepper, 1 / 60, options);
 }
 

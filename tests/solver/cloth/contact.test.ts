@@ -101,7 +101,7 @@ describe("a cloth that falls on a plate", () => {
     expect(putBack).toBeGreaterThan(0);
   });
 
-  it("comes to rest a gap above it, and the constraint carries its weight", () => {
+  it("comes to rest a gap above it, and the constraint carries its weight [claim rests-on-it]", () => {
     const { state, contacts, weight, step } = slide(frictionOf("coulomb", 0), 0, 0, 0.1);
     step(60);
     expect(mean(state.x, 2)).toBeCloseTo(GAP, 9);
@@ -224,6 +224,16 @@ describe("without friction", () => {
     const steep = slide(frictionOf("coulomb", 0), 0.3);
     steep.step(60);
     expect(mean(steep.state.v, 0)).toBeCloseTo(G * Math.sin(0.3), 6);
+  });
+});
+
+describe("a step in contact", () => {
+  it("says how its last system was solved", () => {
+    const cloth = makeGridCloth(SIZE, MATERIAL, { sequential: tension, interlaced: buckling });
+    const contacts = makeContacts({ body: makeBody(makeBox([-20, -20, -0.1], [20, 20, 0])), vertices: SIDE * SIDE });
+    const solution = stepInContact(makeClothState(flatGrid(SIZE)), cloth, makeStepper(cloth), contacts, H, OPTIONS);
+    expect(solution.converged).toBe(true);
+    expect(solution.residual).toBeLessThan(OPTIONS.tolerance);
   });
 });
 

@@ -148,7 +148,7 @@ describe("a crushed and moving cloth", () => {
     return negativeDirections(stepper.system.A, state.filter);
   };
 
-  it("has a definite matrix from a factor of one on, and from two thirds on with differences of order 2", () => {
+  it("has a definite matrix from a factor of one on, and from two thirds on with differences of order 2 [claim definite-from-one]", () => {
     for (const factor of [1, 1.5, 5]) expect(negative(twoWayDamped, BDF1, factor)).toBe(0);
     for (const factor of [2 / 3 + 1e-9, 1, 5]) expect(negative(twoWayDamped, BDF2, factor)).toBe(0);
   });

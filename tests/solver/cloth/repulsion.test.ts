@@ -16,15 +16,10 @@ import {
   type Cloth,
   type Random,
 } from "@pliant/solver";
-import { findPairs, prepareForces, type Repulsion } from "@pliant/solver/cloth";
+import { addRepulsionForces, addRepulsionMatrix, findPairs, prepareForces, type Repulsion } from "@pliant/solver/cloth";
 import { clear, makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
-import {
-  addRepulsionDamping,
-  addRepulsionForces,
-  addRepulsionMatrix,
-  repulsionEnergy,
-} from "../../../src/solver/cloth/repulsion.ts";
+import { addRepulsionDamping, repulsionEnergy } from "../../../src/solver/cloth/repulsion.ts";
 
 const COUNT = 40;
 const DISTANCE = 0.3;
@@ -114,7 +109,7 @@ describe("the push", () => {
 });
 
 describe("the matrix of the push", () => {
-  it("is never negative, and is what force and damping change by along the line between a pair", () => {
+  it("is never negative, and is what force and damping change by along the line between a pair [claim push-not-negative]", () => {
     const random = makeRandom(34);
     for (let n = 0; n < 20; ++n) {
       const x = crowd(random);
@@ -124,6 +119,36 @@ describe("the matrix of the push", () => {
       expect(Math.min(...values)).toBeGreaterThan(-1e-12);
       expect(Math.max(...values)).toBeGreaterThan(1);
     }
+  });
+
+  it("is the sum over all pairs that are near, each where its particles stand; a pair that has parted or met adds nothing", () => {
+    const random = makeRandom(35);
+    const near = crowd(random);
+    const repulsion = crowded(near);
+    const x = near.map((value) => value + random.between(-0.1, 0.1));
+    const [met, parted] = [0, 1].map((e) => [repulsion.pairs.i[e]!, repulsion.pairs.j[e]!] as const);
+    for (let c = 0; c < 3; ++c) x[3 * met![1] + c] = x[3 * met![0] + c]!;
+    for (let c = 0; c < 3; ++c) x[3 * parted![1] + c] = x[3 * parted![0] + c]! + (c === 0 ? DISTANCE : 0);
+    const A = clear(makeBlockMatrix(COUNT, new Int32Array(0), new Int32Array(0)));
+    addRepulsionMatrix(A, x, repulsion, 0.7);
+    const along = 0.49 * repulsion.stiffness + 0.7 * repulsion.damping;
+    const K = new Float64Array((3 * COUNT) ** 2);
+    const lengths: number[] = [];
+    for (let e = 0; e < repulsion.pairs.count; ++e) {
+      const ends = [repulsion.pairs.i[e]!, repulsion.pairs.j[e]!];
+      const d = [0, 1, 2].map((c) => x[3 * ends[1]! + c]! - x[3 * ends[0]! + c]!);
+      const length = Math.hypot(...d);
+      lengths.push(length);
+      if (length === 0 || length >= DISTANCE) continue;
+      for (const [a, v] of ends.entries())
+        for (const [b, w] of ends.entries())
+          for (let r = 0; r < 3; ++r)
+            for (let c = 0; c < 3; ++c)
+              K[(3 * v + r) * 3 * COUNT + 3 * w + c]! += ((a === b ? along : -along) * d[r]! * d[c]!) / length ** 2;
+    }
+    expect(lengths.filter((length) => length === 0)).toHaveLength(1);
+    expect(lengths.filter((length) => length >= DISTANCE).length).toBeGreaterThan(3);
+    toDense(A).forEach((entry, at) => expect(Math.abs(entry - K[at]!)).toBeLessThan(1e-9));
   });
 
   it("of one pair resists along the pair with c² k + c k_d, and not at all across", () => {

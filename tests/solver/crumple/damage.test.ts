@@ -26,7 +26,7 @@ function squeezed(seed: number, budget?: number): ReturnType<typeof sheetOf> {
 }
 
 describe("an edge that breaks", () => {
-  it("keeps the mass of the sheet and its momentum, wherever it is", () => {
+  it("keeps the mass of the sheet and its momentum, wherever it is [claim break-keeps]", () => {
     const random = makeRandom(81);
     const { paper } = squeezed(1);
     const before = momentumOf(paper);
@@ -48,7 +48,7 @@ describe("an edge that breaks", () => {
     thirds.forEach((third, i) => expect(m[i]).toBeCloseTo(third, 15));
   });
 
-  it("never stores energy: the halves are squeezed less than the edge was, and all that is new is at rest", () => {
+  it("never stores energy: the halves are squeezed less than the edge was, and all that is new is at rest [claim break-stores-nothing]", () => {
     const random = makeRandom(82);
     for (let n = 0; n < 100; ++n) {
       const { paper } = squeezed(n + 1);
@@ -61,7 +61,7 @@ describe("an edge that breaks", () => {
     }
   });
 
-  it("leaves halves at rest with ψ = 1, and the auxiliary spring as long as the edge was", () => {
+  it("leaves halves at rest with ψ = 1, and the auxiliary spring as long as the edge was [claim halves-at-rest]", () => {
     const { paper } = squeezed(3);
     const e = paper.sides.rest.findIndex((rest, edge) => edgeLength(paper, edge) < 0.9 * rest);
     const l = edgeLength(paper, e);
@@ -110,7 +110,7 @@ describe("crumpling", () => {
     expect(expected).toBeGreaterThan(500);
   });
 
-  it("breaks nothing that is not squeezed", () => {
+  it("breaks nothing that is not squeezed [claim only-squeezed]", () => {
     const { paper } = sheetOf(6);
     for (let k = 0; k < 108; ++k) paper.x[k]! *= 1.3;
     const damage = makeDamage();
@@ -125,7 +125,7 @@ describe("crumpling", () => {
     expect([damage.broken, damage.spent, paper.mesh.vertices]).toEqual([2, true, 27]);
   });
 
-  it("leaves edges whole that are shorter than the limit", () => {
+  it("leaves edges whole that are shorter than the limit [claim shortest-edge]", () => {
     const { paper } = squeezed(6);
     const damage = makeDamage();
     for (let n = 0; n < 20; ++n) crumple(paper, damage, { ...OPTIONS, shortest: 1 }, 1 / 60, makeRandom(n));

@@ -112,7 +112,7 @@ describe("bending", () => {
     expect(bendsEnergy(paper.x, paper.bends) / plate).toBeCloseTo(1 - 1 / (side - 1), 10);
   });
 
-  it("makes a bent sheet flat again", () => {
+  it("makes a bent sheet flat again [claim flat-again]", () => {
     const { paper, stepper } = sheetOf(5, { bending: 1e-2 });
     for (let i = 0; i < 25; ++i) paper.x[3 * i + 2] = 0.5 * paper.x[3 * i]! ** 2;
     const before = roughness(paper);

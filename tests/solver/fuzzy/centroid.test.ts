@@ -1,6 +1,6 @@
 /** The centroid of uneven conclusions against a sum over many thin strips of their outline. */
 import { infer, makeRandom, type Random } from "@pliant/solver";
-import { bell, makeInference, outlineAt, trapezoid, type FuzzySet } from "@pliant/solver/fuzzy";
+import { bell, centroidOf, makeInference, outlineAt, trapezoid, type FuzzySet } from "@pliant/solver/fuzzy";
 import { describe, expect, it } from "vitest";
 
 const STRIPS = 20_000;
@@ -31,5 +31,29 @@ describe.each(["product-sum", "min-max", "min-sum", "product-max"] as const)("th
       // A strip with an upright side in it is off by half of its width; all others are off by its square.
       expect(found).toBeCloseTo(moment / area, 3);
     }
+  });
+});
+
+describe("the centroid of a slender bell under a long slope", () => {
+  it("sees the bell where it rises between the first places that are looked at", () => {
+    const outputs = [
+      bell(-0.6132716285064816, 0.33462292430668794),
+      trapezoid(-0.8228964838199317, -0.8003445267677307, -0.8003445267677307, 0.624795887619257),
+    ];
+    const inference = makeInference({
+      inputs: outputs,
+      outputs,
+      method: "product-max",
+      outside: "nothing",
+      universe: [-0.8, 0.9],
+    });
+    inference.strength.set([0.6440802309196443, 0.7639036241453141]);
+    let [area, moment] = [0, 0];
+    for (let k = 0; k < 10 * STRIPS; ++k) {
+      const z = -0.8 + (1.7 * (k + 0.5)) / (10 * STRIPS);
+      area += outlineAt(inference, z);
+      moment += outlineAt(inference, z) * z;
+    }
+    expect(centroidOf(inference)).toBeCloseTo(moment / area, 8);
   });
 });

@@ -61,7 +61,7 @@ describe("a flag by inference", () => {
     },
   );
 
-  it("leaves it as soon as a force is beyond the range: the speed limit of 90 Δt m/s bites at short steps", () => {
+  it("leaves it as soon as a force is beyond the range: the speed limit of 90 Δt m/s bites at short steps [claim speed-limit]", () => {
     const { largest, beyond } = apart("weighted", 0.002, 200);
     expect(beyond).toBeGreaterThan(0);
     expect(largest).toBeGreaterThan(0.01);
@@ -117,7 +117,7 @@ describe("a flag by inference", () => {
     expect([...state.v.slice(0, 3)]).toEqual([2, 0, -1].map((c) => expect.closeTo(c, 13)));
   });
 
-  it("freezes for good if a force that no set knows fires no rule and its weight goes on to be added", () => {
+  it("freezes for good if a force that no set knows fires no rule and its weight goes on to be added [claim freezes]", () => {
     const cloth = makeProvotCloth({ ...numbers, structural: 0, shear: 0, flexion: 0, drag: 0 });
     const state = makeClothState(flatGrid(size));
     const motion = makeFuzzyMotion(cloth, paperInference("printed", "weighted", "nothing"));

@@ -127,7 +127,7 @@ describe("the outline of bells that are cut", () => {
 });
 
 describe("the tables of the paper", () => {
-  it("keep the last displacement from 27 N on when clipped, and know nothing from 36 N on when not", () => {
+  it("keep the last displacement from 27 N on when clipped, and know nothing from 36 N on when not [claim beyond-27]", () => {
     const free = paperInference("printed", "weighted", "nothing");
     expect([27, 30, 35.9].map((force) => infer(free, force))).toEqual([0.009, 0.009, 0.009]);
     expect([infer(free, 36), free.fired]).toEqual([0, 0]);

@@ -110,9 +110,30 @@ describe("a problem", () => {
     }
   });
 
-  it("that has no solution is said not to have converged", () => {
-    const f = new Float64Array(1);
-    expect(solveLcp(f, Float64Array.of(0), Float64Array.of(-1), 1, 1, makeLcpScratch(1)).residual).toBe(1);
+  it("that has no solution is said not to have converged, and given up after the second pass, which is no better", () => {
+    const unsolvable = solveLcp(new Float64Array(1), Float64Array.of(0), Float64Array.of(-1), 1, 1, makeLcpScratch(1));
+    expect(unsolvable).toEqual({ residual: 1, iterations: 2, converged: false });
+  });
+
+  it("that the firmer diagonal hides by half is found by half of what is left with each of six passes", () => {
+    // Two pushes of which the difference counts as little as what makes the diagonal firmer, a part in 10⁸.
+    const A = Float64Array.of(1, 1 - 1e-8, 1 - 1e-8, 1);
+    const f = new Float64Array(2);
+    const { iterations } = solveLcp(f, A, timesDense(A, Float64Array.of(-2, -1)), 2, 2, makeLcpScratch(2));
+    expect(iterations).toBe(2 * 6);
+    expect(f[0]! - f[1]!).toBeCloseTo(1 - 2 ** -6, 5); // rounding of 10⁻¹⁶ in what is 10⁻⁸
+  });
+
+  it("of numbers that are none is said not to have converged", () => {
+    const none = solveLcp(new Float64Array(1), Float64Array.of(1), Float64Array.of(NaN), 1, 1, makeLcpScratch(1));
+    expect(none).toMatchObject({ residual: Infinity, converged: false });
+  });
+
+  it("is tried again where it is off by a millionth of a millionth, and not where by less", () => {
+    // Nothing can be pushed here, so each try is one step.
+    const steps = (off: number): number =>
+      solveLcp(new Float64Array(1), Float64Array.of(0), Float64Array.of(-off), 1, 1, makeLcpScratch(1)).iterations;
+    expect([steps(1e-12), steps(0.99e-12)]).toEqual([2, 1]);
   });
 
   it("stands in the corner of a larger matrix as well as alone", () => {

@@ -27,6 +27,7 @@ import {
   makeBlockPattern,
   makeFilter,
   matrixOf,
+  multilevel,
   multiply,
   toDense,
   type LinearSolver,
@@ -121,6 +122,7 @@ const SOLVERS: readonly (readonly [string, LinearSolver])[] = [
   ["gradients by blocks", conjugateGradients()],
   ["gradients by the diagonal", conjugateGradients({ preconditioner: diagonal })],
   ["gradients by sweeps", conjugateGradients({ preconditioner: gaussSeidel })],
+  ["gradients by patches", conjugateGradients({ preconditioner: multilevel })],
   ["elimination", elimination()],
   ["gradients in one memory", inOneMemory(1e6, { count: 0 })],
 ];

@@ -9,6 +9,7 @@ import {
   makeBlockPattern,
   makeFilter,
   matrixOf,
+  multilevel,
   symmetricEigenvalues,
   toDense,
   type BlockMatrix,
@@ -24,6 +25,7 @@ const KINDS: readonly (readonly [string, Preconditioner])[] = [
   ["the diagonal", diagonal],
   ["blocks", blockDiagonal],
   ["sweeps", gaussSeidel],
+  ["patches", multilevel],
 ];
 
 /** A third of the vertices free, on a plane, and held. */

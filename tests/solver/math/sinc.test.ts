@@ -2,7 +2,7 @@
 import { makeRandom, SolverError } from "@pliant/solver";
 import { inverseSinc, inverseSincSquared, sinc } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
-import { arcBend, oneMinusSinc, sincMinusCos } from "../../../src/solver/math/sinc.ts";
+import { arcBend, oneMinusSincOverSquare, sincMinusCosOverSquare } from "../../../src/solver/math/sinc.ts";
 
 const BITS = 180n;
 const ONE = 1n << BITS;
@@ -27,8 +27,8 @@ function exactSeries(top: bigint, numerator: (k: bigint) => bigint): (w: bigint)
   return (w) => terms.reduceRight((sum, coefficient) => coefficient + ((sum * w) >> BITS), 0n);
 }
 
-const exactOneMinusSinc = exactSeries(3n, () => 1n);
-const exactSincMinusCos = exactSeries(3n, (k) => 2n * k + 2n);
+const exactOneMinusSincOverSquare = exactSeries(3n, () => 1n);
+const exactSincMinusCosOverSquare = exactSeries(3n, (k) => 2n * k + 2n);
 const exactArcBend = exactSeries(5n, (k) => (2n * k + 4n) * (2n * k + 2n));
 
 /** The w with 1 − sinc √w = 1 − y, by bisection. */
@@ -37,7 +37,7 @@ function exactInverse(y: number): number {
   let [low, high] = [0n, 10n * ONE];
   for (let n = 0; n < 185; ++n) {
     const middle = (low + high) / 2n;
-    if ((exactOneMinusSinc(middle) * middle) >> BITS < shortfall) low = middle;
+    if ((exactOneMinusSincOverSquare(middle) * middle) >> BITS < shortfall) low = middle;
     else high = middle;
   }
   return toNumber(high);
@@ -60,21 +60,26 @@ const squares = [
 describe("the functions of an arc", () => {
   // Above w = 4 the plain formulas cancel up to one digit, hence not one or two but some ten units of round-off.
   it.each([
-    ["oneMinusSinc", oneMinusSinc, exactOneMinusSinc],
-    ["sincMinusCos", sincMinusCos, exactSincMinusCos],
+    ["oneMinusSincOverSquare", oneMinusSincOverSquare, exactOneMinusSincOverSquare],
+    ["sincMinusCosOverSquare", sincMinusCosOverSquare, exactSincMinusCosOverSquare],
     ["arcBend", arcBend, exactArcBend],
   ])("%s is exact to round-off", (_, ours, reference) => {
     expect(worst(squares, ours, (w) => toNumber(reference(exact(w))))).toBeLessThan(10 * EPSILON);
   });
 
   it("have their limits at the straight arc", () => {
-    expect([sinc(0), oneMinusSinc(0), sincMinusCos(0), arcBend(0)]).toEqual([1, 1 / 6, 1 / 3, 1 / 15]);
+    expect([sinc(0), oneMinusSincOverSquare(0), sincMinusCosOverSquare(0), arcBend(0)]).toEqual([
+      1,
+      1 / 6,
+      1 / 3,
+      1 / 15,
+    ]);
   });
 
-  it("arcBend is the slope that the force of the arc needs: it follows from sincMinusCos", () => {
+  it("arcBend is the slope that the force of the arc needs: it follows from sincMinusCosOverSquare", () => {
     const h = 1e-5;
     for (const w of [0.3, 2, 3.9, 4.1, 9]) {
-      const slope = (sincMinusCos(w + h) - sincMinusCos(w - h)) / (2 * h);
+      const slope = (sincMinusCosOverSquare(w + h) - sincMinusCosOverSquare(w - h)) / (2 * h);
       expect(slope).toBeCloseTo(-arcBend(w) / 2, 9);
     }
   });
@@ -85,7 +90,7 @@ describe("inverse sinc", () => {
   const nearOne = [1e-3, 1e-6, 1e-9, 1e-12, 2 ** -52, 2 ** -53].map((shortfall) => 1 - shortfall);
   const nearZero = [1e-3, 1e-9, 1e-15];
 
-  it("is exact to round-off on [0, 1], also near both ends", () => {
+  it("is exact to round-off on [0, 1], also near both ends [claim inverse-exact]", () => {
     const points = [...inside, ...nearOne, ...nearZero];
     expect(worst(points, inverseSincSquared, exactInverse)).toBeLessThan(4 * EPSILON);
     expect(worst(points, inverseSinc, (y) => Math.sqrt(exactInverse(y)))).toBeLessThan(4 * EPSILON);
@@ -94,7 +99,7 @@ describe("inverse sinc", () => {
   it("undoes sinc for the smallest arcs, where 1 − y keeps all digits of the shortfall", () => {
     for (const shortfall of [2 ** -10, 2 ** -20, 2 ** -30, 2 ** -40, 2 ** -50]) {
       const w = inverseSincSquared(1 - shortfall);
-      expect(Math.abs((w * oneMinusSinc(w)) / shortfall - 1)).toBeLessThan(4 * EPSILON);
+      expect(Math.abs((w * oneMinusSincOverSquare(w)) / shortfall - 1)).toBeLessThan(4 * EPSILON);
     }
   });
 

@@ -80,7 +80,7 @@ describe("a mesh that changes", () => {
     expect(counts(mesh)).toEqual(before);
   });
 
-  it("is valid after each of 100,000 random splits and hinges", () => {
+  it("is valid after each of 100,000 random splits and hinges [claim valid-mesh]", () => {
     const random = makeRandom(61);
     let done = 0;
     while (done < 100_000) {
@@ -96,7 +96,7 @@ describe("a mesh that changes", () => {
     }
   });
 
-  it("is valid after 20,000 splits and hinges of one mesh", () => {
+  it("is valid after 20,000 splits and hinges of one mesh [claim valid-one-mesh]", () => {
     const random = makeRandom(62);
     const mesh = grid(20, 20_400);
     const witness = makeWitness(mesh);

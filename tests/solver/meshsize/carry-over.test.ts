@@ -37,7 +37,7 @@ import {
 const SIZES = [9, 11, 15, 21, 30, 45, 64];
 
 describe("the mass of a cloth", () => {
-  it("is the same for every size, up to the one rounding of the mass of a cell", () => {
+  it("is the same for every size, up to the one rounding of the mass of a cell [claim same-mass]", () => {
     for (let size = 2; size <= 64; ++size) {
       const { m } = makeSimilarCloth(size, SQUARE);
       const cell = SQUARE.mass / (size - 1) ** 2;
@@ -121,7 +121,7 @@ describe("the stable step", () => {
     expect(growth(makeSimilarCloth(21, damped), 21, 3 * h, 400)).toBeGreaterThan(1e6);
   });
 
-  it("is a spacing long, up to the border: twice the points need twice the steps", () => {
+  it("is a spacing long, up to the border: twice the points need twice the steps [claim twice-the-steps]", () => {
     // Inside the cloth mass is per cell and stiffness is not, so the step goes with the spacing.
     const [coarse, fine] = [11, 21].map((size) => stableStep(makeSimilarCloth(size, SQUARE)));
     expect(coarse! / fine!).toBeCloseTo(2, 1);
@@ -202,12 +202,12 @@ describe("a change of mesh, over 1,000 random states", () => {
     return [randomMoving(from, waves, random.logBetween(0.2, 5), random), emptyCloth(to)];
   });
 
-  it("keeps momentum to 1e-12, and angular momentum as well", () => {
+  it("keeps momentum to 1e-12, and angular momentum as well [claim change-keeps-momentum]", () => {
     expect(worst.along).toBeLessThan(1e-12);
     expect(worst.around).toBeLessThan(1e-12);
   });
 
-  it("changes the energy of motion and springs by less than 2 %", () => {
+  it("changes the energy of motion and springs by less than 2 % [claim two-per-cent]", () => {
     expect(worst.energy).toBeLessThan(0.02);
   });
 });
@@ -229,7 +229,7 @@ describe("a change of mesh", () => {
     }
   });
 
-  it("cannot pay from a motion that is not there: a cloth at rest keeps its shape, and its springs what that costs", () => {
+  it("cannot pay from a motion that is not there: a cloth at rest keeps its shape, and its springs what that costs [claim cannot-pay]", () => {
     for (let n = 0; n < 50; ++n) {
       const [size, other] = twoOf(SIZES, random);
       const from = randomMoving(size, wavesFor(Math.min(size, other)), 0, random);

@@ -43,7 +43,7 @@ describe("the cost", () => {
     expect(Math.abs(sum((n) => Math.log(PRINTED_SIZES[n]!.size)))).toBeLessThan(1e-12);
   });
 
-  it("is proportional to the number of points, within twice the standard error of the exponent", () => {
+  it("is proportional to the number of points, within twice the standard error of the exponent [claim power-near-two]", () => {
     expect(Math.abs(PRINTED_COST.exponent - 2)).toBeLessThan(2 * PRINTED_COST.exponentError);
   });
 
@@ -103,7 +103,7 @@ describe("the printed search, without noise, from the paper's start", () => {
   const inSeconds = TARGETS.map((target) => followPrinted(cost, { ...PRINTED_SEARCH, target }, PRINTED_START));
   const inFps = TARGETS.map((target) => followPrinted(cost, { ...PRINTED_SEARCH, target, unit: "fps" }, PRINTED_START));
 
-  it("ends exactly for the targets for which some size lies within the threshold and is the first one met", () => {
+  it("ends exactly for the targets for which some size lies within the threshold and is the first one met [claim ends-for-some]", () => {
     inSeconds.forEach(({ end }, n) => {
       // From the start the walk goes straight to where the sign changes; there it meets two sizes and no others.
       const fit = largestFor(TARGETS[n]!);
@@ -112,7 +112,7 @@ describe("the printed search, without noise, from the paper's start", () => {
     });
   });
 
-  it("never ends for most of the targets in seconds, and for none of them in frames per second", () => {
+  it("never ends for most of the targets in seconds, and for none of them in frames per second [claim never-ends]", () => {
     const ended = inSeconds.filter(({ end }) => end !== undefined).length;
     expect(ended).toBeGreaterThan(0);
     expect(ended).toBeLessThan(TARGETS.length / 4);

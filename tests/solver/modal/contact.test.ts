@@ -1,5 +1,5 @@
 /** Contacts of a modal body: impulses, the matrix of equation 13, friction. */
-import { makeRandom, planeAt, type ModalBody, type ModalState, type Vector } from "@pliant/solver";
+import { makeModalState, makeRandom, planeAt, type ModalBody, type ModalState, type Vector } from "@pliant/solver";
 import { complementarity, makeLcpScratch, solveLcp, symmetricEigenvalues } from "@pliant/solver/math";
 import {
   findContacts,
@@ -160,7 +160,7 @@ describe("the matrix of all contacts", () => {
 });
 
 describe("friction", () => {
-  it("takes energy, never more than Coulomb allows, and reverses the sliding of no vertex that slides alone", () => {
+  it("takes energy, never more than Coulomb allows, and reverses the sliding of no vertex that slides alone [claim coulomb]", () => {
     const random = makeRandom(41);
     let stuck = 0;
     for (let n = 0; n < 200; ++n) {
@@ -187,5 +187,38 @@ describe("friction", () => {
     }
     expect(stuck).toBeGreaterThan(40);
     expect(stuck).toBeLessThan(160);
+  });
+
+  describe("at two feet of a rigid body that stands on them wide apart and is slid across", () => {
+    const [wide, high, turningEasily] = [0.5, 0.1, 100];
+    const rigid = makeBar({ count: 0 });
+
+    /** What the first foot slides with after friction, m/s, and the friction that it got, N s. */
+    function slid(speed: number): { left: number; got: number } {
+      const state = makeModalState(rigid);
+      const feet = makeModalContacts(0);
+      feet.count = 2;
+      feet.push.fill(1e6);
+      feet.lever.set([wide, 0, -high, -wide, 0, -high]);
+      feet.normal.set([0, 0, 1, 0, 0, 1]);
+      state.v[1] = speed;
+      state.inverse.set([1, 0, 0, 0, 1, 0, 0, 0, turningEasily].map((value) => value / rigid.mass));
+      findFriction(feet, state, rigid, { coefficient: 1, gain: new Float64Array(0) });
+      const velocity = new Float64Array(3);
+      writeContactVelocity(velocity, 0, feet, state, 0);
+      return { left: velocity[1]!, got: feet.friction[1]! };
+    }
+
+    it("goes around ten times: what stops one sets the other in motion by a share of it", () => {
+      const [shift, turn] = [1 + high ** 2, turningEasily * wide ** 2];
+      const share = (shift - turn) / (shift + turn);
+      // The first foot is stopped ten times, and the second ten times after it.
+      expect(slid(1).left / (-(share ** 19) * (1 - share))).toBeCloseTo(1, 9);
+    });
+
+    it("lets them stand that slide by a picometre per second, and not what is a hair faster", () => {
+      expect(slid(1e-12)).toEqual({ left: 1e-12, got: 0 });
+      expect(slid(1.0005e-12).got).toBeLessThan(0);
+    });
   });
 });

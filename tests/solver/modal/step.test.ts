@@ -66,7 +66,7 @@ const energyOf = (state: ModalState, body: ModalBody): number => {
 };
 
 describe("Newmark's step", () => {
-  it("turns the phase of an undamped mode by twice the arc tangent of half h ω, and keeps its amplitude", () => {
+  it("turns the phase of an undamped mode by twice the arc tangent of half h ω, and keeps its amplitude [claim newmark-phase]", () => {
     const [lambda, v0] = [37, 0.3];
     const omega = Math.sqrt(lambda);
     const [q, dq] = [Float64Array.of(1), Float64Array.of(v0)];
@@ -206,7 +206,7 @@ describe("a box at rest", () => {
     expect(jitter).toBeLessThan(1e-3); // m/s and rad/s
   });
 
-  it("is held by its weight", () => {
+  it("is held by its weight [claim held-by-its-weight]", () => {
     const state = fallFrom(small, 0.3, 0, 0);
     const stepper = makeModalStepper(small);
     for (let n = 0; n < 600; ++n) stepModal(state, small, stepper, h, { ...plain, friction: 0.5 });
@@ -256,7 +256,7 @@ describe("a body without modes", () => {
 });
 
 describe("both ways to solve for contacts", () => {
-  it("move the body alike", () => {
+  it("move the body alike [claim both-solvers]", () => {
     const [one, other] = [fallFrom(box, 1, 0.3, 1), fallFrom(box, 1, 0.3, 1)];
     const [a, b] = [makeModalStepper(box), makeModalStepper(box)];
     for (let n = 0; n < 30; ++n) {

@@ -10,7 +10,14 @@ import {
   type Vector,
 } from "@pliant/solver";
 import { turnBy } from "@pliant/solver/math";
-import { boxBetween, modalEnergy, strike, vertexVelocities, type ModalStepOptions } from "@pliant/solver/modal";
+import {
+  boxBetween,
+  modalEnergy,
+  strike,
+  vertexVelocities,
+  type ModalStepOptions,
+  type ModalStepper,
+} from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { makeBar, randomMotion } from "./bodies.ts";
 
@@ -128,6 +135,33 @@ describe("a vertex that just arrives within the step", () => {
   });
 });
 
+describe("what falls flat", () => {
+  const body = makeBar({ count: 0 });
+
+  /** The bar at this height, m, that falls so fast, m/s, after a step with obstacles that let all of the velocity come back. */
+  function fallen(height: number, speed: number, h: number): { state: ModalState; stepper: ModalStepper } {
+    const [state, stepper] = [makeModalState(body), makeModalStepper(body)];
+    const lowest = Math.min(...[...body.surface].map((i) => state.places[3 * i + 2]!));
+    const floor = planeAt([0, 0, lowest - height], [0, 0, 1]);
+    state.v[2] = -speed;
+    updateModal(state, body);
+    strike(state, body, stepper, h, { ...options, restitution: 1, obstacles: [floor] });
+    return { state, stepper };
+  }
+
+  it("is looked at where it is near, or might come to be within the step, and nowhere else", () => {
+    const reach = 0.05 * body.size + 0.3 * h;
+    expect(fallen(reach * (1 - 1e-9), 0.3, h).stepper.contacts.count).toBe(9 * 3);
+    expect(fallen(reach * (1 + 1e-9), 0.3, h).stepper.contacts.count).toBe(0);
+  });
+
+  it("does not strike if it comes to the floor just as the step ends, and does if it is a hair faster", () => {
+    // A height and a step that binary numbers have exactly.
+    expect(fallen(1 / 32, 1, 1 / 32).state.v[2]).toBe(-1);
+    expect(fallen(1 / 32, 1 + 1e-12, 1 / 32).state.v[2]).toBeCloseTo(1, 9);
+  });
+});
+
 describe("what strikes with one corner", () => {
   it.each([makeBar(), makeBar({ count: 0 })])("does not thereby send another through the floor", (body) => {
     for (const tilt of [0.005, 0.01, 0.02, 0.04]) {
@@ -151,6 +185,24 @@ describe("what passes the edge of a box within the step", () => {
     const before = rates(state);
     strike(state, body, makeModalStepper(body), h, { ...options, obstacles: [boxBetween([-9, -9, -9], [0, 9, 0])] });
     expect(rates(state)).toEqual(before);
+  });
+});
+
+describe("what falls flat over the edge of a box", () => {
+  it("is struck where it is over the box, and not where it only passes close by the edge", () => {
+    const body = makeBar({ count: 0 });
+    const state = makeModalState(body);
+    state.v[2] = -3;
+    // The columns of its vertices are a quarter of a metre apart: one passes by at a centimetre, with most of the bar beyond.
+    state.x[0] = 0.26;
+    lift(updateModal(state, body), body, 0.03);
+    const stepper = makeModalStepper(body);
+    strike(state, body, stepper, h, { ...options, obstacles: [boxBetween([-9, -9, -9], [0, 9, 0])] });
+    const struck = [...stepper.contacts.vertex.subarray(0, stepper.contacts.count)].filter(
+      (_, n) => stepper.contacts.push[n]! > 0,
+    );
+    expect(struck.length).toBeGreaterThan(0);
+    expect(Math.max(...struck.map((i) => state.places[3 * i]!))).toBeCloseTo(-0.24, 9);
   });
 });
 

@@ -47,7 +47,7 @@ describe("the mean rotation", () => {
   it("is the integral of the rotations on the way", () => {
     for (const size of [1e-6, 0.01, 0.5, 1.6, 3, 3.2, 5]) {
       const w = vectorOf(size);
-      writeMeanRotation(warp, w, 0);
+      writeMeanRotation(warp, w);
       const R = new Float64Array(9);
       const mean = warp.mean.slice();
       mean.forEach((value, k) => {
@@ -78,14 +78,14 @@ describe("the mean rotation", () => {
 
 describe("the derivative of the warp", () => {
   const at = (w: Float64Array, u: Float64Array): Float64Array => {
-    writeMeanRotation(warp, w, 0);
+    writeMeanRotation(warp, w);
     return timesDense(warp.mean, u);
   };
   const moved = (a: Float64Array, h: number, b: Float64Array): Float64Array => a.map((value, k) => value + h * b[k]!);
 
   it.each([1e-3, 0.4, 2.5, 4])("by both of its vectors fits differences, at a rotation of %f", (size) => {
     const [w, u, dw, du] = [vectorOf(size), vectorOf(1), vectorOf(1), vectorOf(1)];
-    writeWarp(warp, w, u, 0);
+    writeWarp(warp, w, u);
     const [one, other] = [timesDense(warp.slope, dw), timesDense(warp.mean, du)];
     const due = one.map((value, k) => value + other[k]!);
     const steps = [1e-2, 5e-3, 2.5e-3];
@@ -104,7 +104,7 @@ describe("the derivative of the warp", () => {
       const due = new Float64Array(3);
       writeWarpCurve(due, warp, w, u, dw, du);
       const rate = (h: number): Float64Array => {
-        writeWarp(warp, moved(w, h, dw), moved(u, h, du), 0);
+        writeWarp(warp, moved(w, h, dw), moved(u, h, du));
         const [one, other] = [timesDense(warp.slope, dw), timesDense(warp.mean, du)];
         return one.map((value, k) => value + other[k]!);
       };

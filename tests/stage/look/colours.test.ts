@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { brightness } from "../../../src/stage/look/light.ts";
+import { DAY, EVENING, lightOn } from "../../../src/stage/look/light.ts";
 
 const sheet = readFileSync(path.resolve(import.meta.dirname, "../../../src/styles/tokens.css"), "utf8");
 
@@ -18,7 +18,10 @@ function luminance(name: string, theme: 0 | 1): number {
 
 describe("on the stage", () => {
   // What looks at the reader of our scenes, who stands in front and a little above; light multiplies the luminance.
-  const facing = brightness([0, -0.9, 0.436]);
+  const facing = [DAY, EVENING].map((light) => {
+    const [red, green, blue] = lightOn(light, [0, -0.9, 0.436], [0, -0.9, 0.436], 1);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
 
   it.each([
     ["a body", "body"],
@@ -26,7 +29,7 @@ describe("on the stage", () => {
     ["the back of a cloth", "cloth-back"],
   ])("%s stands out by three to one, in light and dark, where it faces the reader", (_, name) => {
     for (const theme of [0, 1] as const) {
-      const [stage, lit] = [luminance("stage", theme), facing * luminance(name, theme)];
+      const [stage, lit] = [luminance("stage", theme), facing[theme]! * luminance(name, theme)];
       expect((Math.max(stage, lit) + 0.05) / (Math.min(stage, lit) + 0.05)).toBeGreaterThan(3);
     }
   });

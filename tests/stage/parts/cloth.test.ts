@@ -5,16 +5,16 @@ import { describe, expect, it } from "vitest";
 import { makeProjector, orbitOf } from "../../../src/stage/camera.ts";
 import { drawnColumns, gridNormals, gridTriangles, writeCloth } from "../../../src/stage/parts/cloth/mesh.ts";
 import { clothOnPlane } from "../../../src/stage/parts/cloth/plane.ts";
-import { clothInStill } from "../../../src/stage/parts/cloth/still.ts";
+import { clothSurface } from "../../../src/stage/parts/cloth/surface.ts";
 import { penOf, planeOf } from "../../../src/stage/plane/drawing.ts";
-import { seenOf } from "../../../src/stage/still/paint.ts";
+import { look } from "../../../src/stage/still/sight.ts";
 
 const [columns, rows] = [12, 4];
 const hoops = Array.from({ length: rows }, (_, row) => ({ along: 0.2 * row, radius: 0.5 }));
 const x = tubeAround([0, 0, 0], [0, 0, 1], columns, hoops);
 const tube = { kind: "cloth", at: 0, columns, rows, closed: true } as const;
 const orbit = orbitOf({ kind: "space", from: [0, -5, 0], target: [0, 0, 0], angle: 40 });
-const canvas = { projector: makeProjector(orbit, 1.6), height: 400 };
+const projector = makeProjector(orbit, 1.6);
 
 describe("the mesh of a cloth", () => {
   const flat = Float32Array.from([0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 1, 0, 1, 1, 0, 2, 1, 0]);
@@ -55,16 +55,19 @@ describe("a closed cloth", () => {
     normals.forEach((n, k) => expect(n).toBeCloseTo(k % 3 === 2 ? 0 : drawn[k]! / 0.5, 5));
   });
 
-  it("has no gap in the still picture: as many pieces as cells", () => {
-    expect(clothInStill.pieces(tube, canvas, x)).toHaveLength(columns * (rows - 1));
-    expect(clothInStill.pieces({ ...tube, closed: false }, canvas, x)).toHaveLength((columns - 1) * (rows - 1));
+  it("has no gap: two triangles for each of its cells", () => {
+    expect(clothSurface(tube).corners).toHaveLength(6 * columns * (rows - 1));
+    expect(clothSurface({ ...tube, closed: false }).corners).toHaveLength(6 * (columns - 1) * (rows - 1));
     expect(sewn(tube, true).triangles).toHaveLength(3 * 4 * columns * (rows - 1));
   });
 
-  it("shows half of its cells, those that are near, and all with their front", () => {
-    const seen = seenOf(clothInStill.pieces(tube, canvas, x), canvas.height);
-    expect(seen.length).toBeLessThanOrEqual((columns / 2) * (rows - 1));
-    expect(seen.map(({ side }) => side)).not.toContain("b");
+  it("shows the half of its cells that is near, and nothing of it twice", () => {
+    const surface = clothSurface(tube);
+    surface.follow(x);
+    const { triangle, surface: seen } = look([surface], projector, 160, 100, Infinity);
+    const shown = new Set([...triangle].filter((_, pixel) => seen[pixel] === 0));
+    expect(shown.size).toBeGreaterThan((columns / 4) * (rows - 1));
+    expect(shown.size).toBeLessThanOrEqual(columns * (rows - 1));
   });
 
   it("closes its threads in a plane", () => {

@@ -1,42 +1,82 @@
 /** A sheet of paper in the picture: its facets and its creases. */
 import { describe, expect, it } from "vitest";
-import { makeProjector, orbitOf, type SpaceView } from "../../../src/stage/camera.ts";
-import { eachCrease, facetNormal } from "../../../src/stage/parts/paper/mesh.ts";
+import type { SpaceView } from "../../../src/stage/camera.ts";
+import { eachCrease } from "../../../src/stage/parts/paper/mesh.ts";
 import { paperOnPlane } from "../../../src/stage/parts/paper/plane.ts";
-import { paperInStill } from "../../../src/stage/parts/paper/still.ts";
+import { paperSurface } from "../../../src/stage/parts/paper/surface.ts";
 import { penOf, planeOf } from "../../../src/stage/plane/drawing.ts";
-import { stillMarkup } from "../../../src/stage/still.ts";
+import { stillOf } from "../../../src/stage/still.ts";
 
 const view: SpaceView = { kind: "space", from: [0, -0.1, 5], target: [0, 0, 0], angle: 40 };
-const canvas = { projector: makeProjector(orbitOf(view), 1.6), height: 400 };
+
+/** What the sheet says of the corners of a triangle: the sides across from them, its growth, and how those are drawn. */
+type Notes = readonly (readonly [side: number, growth: number, line: number])[];
+const numbers = (...triangles: (readonly (readonly number[])[])[]): number[] => triangles.flat(2);
 
 /** One triangle that faces up, one that faces down, and room for one more; the side across corner 1 of the first is broken. */
-const part = { kind: "paper", at: 0, flat: 9, triangles: 3 } as const;
+const part = { kind: "paper", at: 0, notes: 9, triangles: 3 } as const;
 const places = [0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-const flat = places.map((value, k) => (k % 3 === 2 ? (k === 5 ? 1 : 0) : value));
-const x = [...places, ...flat];
+const UNUSED: Notes = Array.from({ length: 3 }, () => [-1, 0, 0] as const);
+const first: Notes = [
+  [0, 0, 0],
+  [1, 0, 1],
+  [2, 0, -1],
+];
+const second: Notes = [
+  [3, 0, 0],
+  [4, 0, 0],
+  [5, 0, 0],
+];
+const x = [...places, ...numbers(first, second, UNUSED)];
+
+/** A roof: two triangles on both sides of a ridge along x, as a drawn part; their common side is drawn so. */
+function roof(line: number): number[] {
+  const left = [0, 0, 1, 1, 0, 1, 0, 1, 0];
+  const right = [1, 0, 1, 0, 0, 1, 0, -1, 0];
+  const notes = (sides: readonly number[]): Notes => sides.map((side) => [side, 0, side === 0 ? line : 0] as const);
+  return [...left, ...right, ...numbers(notes([1, 2, 0]), notes([3, 4, 0]))];
+}
+const roofPart = { kind: "paper", at: 0, notes: 6, triangles: 2 } as const;
+
+function normalsOf(of: typeof part | typeof roofPart, coordinates: readonly number[]): number[][] {
+  const surface = paperSurface(of);
+  surface.follow(coordinates);
+  return Array.from({ length: 3 * of.triangles }, (_, v) => [...surface.normals.subarray(3 * v, 3 * v + 3)]);
+}
 
 describe("a sheet of paper", () => {
-  it("faces where its corners say, and nowhere where there is no triangle", () => {
-    expect(facetNormal(x, 0)).toEqual([0, 0, 1]);
-    expect(facetNormal(x, 3)).toEqual([0, 0, -1]);
-    expect(facetNormal(x, 6)).toBeUndefined();
+  it("faces where its triangles do, and up where there is none", () => {
+    const facing = normalsOf(part, x).map((normal) => normal.map((one) => one + 0));
+    expect(facing).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2].map((t) => [0, 0, t === 1 ? -1 : 1]));
   });
 
-  it("shows its front, its back, and no triangle that is not in use", () => {
-    expect(paperInStill.pieces(part, canvas, x).map(({ side }) => side)).toEqual(["p", "q"]);
+  it("is smooth across a side that is no crease, and sharp across one that is", () => {
+    for (const thin of [0, -1]) {
+      const smooth = normalsOf(roofPart, roof(thin));
+      for (const ridge of [0, 1, 3, 4]) expect(smooth[ridge]).toEqual([0, 0, 1]); // halfway between the two slopes
+    }
+    const half = Math.SQRT1_2;
+    for (const kind of [1, 2]) {
+      normalsOf(roofPart, roof(kind)).forEach((normal, v) =>
+        [0, v < 3 ? half : -half, half].forEach((one, c) => expect(normal[c]).toBeCloseTo(one, 6)),
+      );
+    }
   });
 
-  it("names the ends of a side that is a crease, across from the corner that says so", () => {
+  it("names the ends of each crease once, across from the corner that says so, and no thin line", () => {
     const seen: number[][] = [];
     eachCrease(part, x, (...crease) => seen.push(crease));
     expect(seen).toEqual([[2, 0, 1]]);
+    const ridges: number[][] = [];
+    eachCrease(roofPart, roof(2), (...crease) => ridges.push(crease));
+    expect(ridges).toEqual([[0, 1, 2]]);
   });
 
-  it("draws creases in the still picture of a map only", () => {
-    const picture = (map: boolean): string => stillMarkup(view, [map ? { ...part, map: true } : part], x, "paper", 1.6);
-    expect(picture(true).match(/<path class="part crease1"/g)).toHaveLength(1);
-    expect(picture(false)).not.toContain("crease");
+  it("draws creases as marks in the still picture of a map of them only", () => {
+    const picture = (map?: "creases" | "growth"): string =>
+      stillOf(view, [{ ...part, ...(map && { map }) }], x, "paper", 1.6).markup;
+    expect(picture("creases").match(/<path class="part crease1"/g)).toHaveLength(1);
+    for (const map of ["growth", undefined] as const) expect(picture(map)).not.toContain("crease");
   });
 
   it("draws its triangles in a plane", () => {

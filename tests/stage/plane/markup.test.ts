@@ -19,6 +19,7 @@ describe("a plane", () => {
     expect(attributesOf({ kind: "label", at: 2, text: "P" }, penOf(plane, coordinates))).toEqual({
       x: "320",
       y: "160",
+      "text-anchor": "middle",
     });
   });
 

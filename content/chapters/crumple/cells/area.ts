@@ -18,7 +18,7 @@ chart(
   ),
   {
     title: "Area after the break",
-    xLabel: "length of the squeezed edge over its length at rest",
+    xLabel: "length of the squeezed edge over its rest length",
     yLabel: "area over flat area",
   },
 );

@@ -10,7 +10,7 @@ chart(
   ),
   {
     title: "Probability of a break",
-    xLabel: "length over length at rest",
+    xLabel: "length over rest length",
     yLabel: "probability",
   },
 );

@@ -32,7 +32,7 @@ chart(
   {
     title: "From the softest motion to the stiffest",
     xLabel: "stiffness of the motion, in k",
-    yLabel: "share of the implicit step",
+    yLabel: "fraction of the implicit step",
   },
 );
 // expect: a chart of 5 curves

@@ -3,8 +3,10 @@ import type { LinePart } from "../../../scenes/parts/index.ts";
 import type { PlaneShape } from "../../plane/plane-shape.ts";
 
 export const lineOnPlane: PlaneShape<LinePart> = {
-  attributes: ({ at, count }, { point }) => ({
-    d: `M${Array.from({ length: count }, (_, n) => point(at + n)).join(" ")}`,
+  attributes: ({ at, count, apart }, { point }) => ({
+    d: Array.from({ length: count }, (_, n) => `${apart ? (n % 2 ? "L" : "M") : n ? " " : "M"}${point(at + n)}`).join(
+      "",
+    ),
   }),
   fixed: ({ width, dashed }) => ({ width, dashed }),
 };

@@ -1,20 +1,21 @@
-/** Dots in a space; those that can be taken are seen through what lies before them. */
-import { BufferGeometry, Points, PointsMaterial } from "three";
+/** Dots in a space: round, with a rim; those that can be taken are seen through what lies before them. */
 import type { PointsPart } from "../../../scenes/parts/index.ts";
-import { inkOf } from "../../look/colours.ts";
 import { DOT_RADIUS } from "../../look/sizes.ts";
-import { drawnWith, dynamic, type DrawnOf } from "../../space/drawn.ts";
+import type { DrawnOf } from "../../space/drawn.ts";
+import { drawSegments } from "../../space/segments.ts";
 
-export const pointsInSpace: DrawnOf<PointsPart> = (part, palette) => {
-  const { at, count, size = DOT_RADIUS, takes } = part;
-  const position = dynamic(new Float32Array(3 * count), 3);
-  const geometry = new BufferGeometry().setAttribute("position", position);
-  const material = new PointsMaterial({ size: 2 * size, sizeAttenuation: false, depthTest: !takes });
-  return drawnWith(new Points(geometry, material), palette, {
-    update(coordinates) {
-      position.array.set(coordinates.subarray(3 * at, 3 * (at + count)));
-      position.needsUpdate = true;
+export const pointsInSpace: DrawnOf<PointsPart> = ({ at, count, quantity, takes, size = DOT_RADIUS }, palette) =>
+  drawSegments(
+    {
+      count,
+      quantity,
+      rimmed: true,
+      through: takes !== undefined,
+      widths: Array.from({ length: count }, () => [2 * size, 2 * size] as const),
+      write(out, x) {
+        for (let n = 0; n < count; ++n)
+          for (let c = 0; c < 3; ++c) out[6 * n + c] = out[6 * n + 3 + c] = x[3 * (at + n) + c]!;
+      },
     },
-    recolour: (now) => void material.color.copy(now.colour(inkOf(part))),
-  });
-};
+    palette,
+  );

@@ -1,0 +1,19 @@
+/** How the lines of a chart are dashed: two curves with names and one colour are never dashed alike. */
+import type { FigureCurve } from "./figure.ts";
+
+const [SOLID, DASHED, DOTTED, MIXED, LONG] = ["", "5 4", "1.5 3.5", "9 3 1.5 3", "14 4"] as const;
+
+/** The dashes of each curve, empty for a line without gaps. */
+export function dashesOf(curves: readonly FigureCurve[]): string[] {
+  const taken = new Map<string, Set<string>>();
+  return curves.map((curve) => {
+    const wished = curve.dashed ? [DASHED, MIXED, LONG, DOTTED] : [SOLID, DOTTED, LONG, MIXED];
+    // A mark tells a curve apart already, and one without a name goes with others.
+    if (curve.label === "" || curve.dots || curve.apart || curve.trail) return wished[0]!;
+    const key = curve.quantity ?? "";
+    const others = taken.get(key) ?? new Set();
+    const dashes = wished.find((one) => !others.has(one)) ?? wished[0]!;
+    taken.set(key, others.add(dashes));
+    return dashes;
+  });
+}

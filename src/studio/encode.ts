@@ -1,0 +1,31 @@
+/** Pixels as the bytes of a picture. */
+import sharp from "sharp";
+import { type THEMES } from "./themes.ts";
+
+/** A picture in one theme. */
+export interface EncodedPicture {
+  readonly name: (typeof THEMES)[number]["name"];
+  readonly width: number;
+  readonly height: number;
+  /** A file of the kind WebP. */
+  readonly bytes: Uint8Array;
+}
+
+/** A picture of these pixels: red, green, blue and cover. */
+export const encode = (pixels: Uint8ClampedArray, width: number, height: number): Promise<Uint8Array> =>
+  sharp(pixels, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 74, alphaQuality: 80, effort: 4 })
+    .toBuffer();
+
+/** A picture that moves: its frames, each with how long it stands, ms. */
+export const encodeMoving = (
+  frames: readonly Uint8ClampedArray[],
+  width: number,
+  height: number,
+  delay: number[],
+): Promise<Uint8Array> =>
+  sharp(Buffer.concat(frames.map((frame) => Buffer.from(frame.buffer))), {
+    raw: { width, height: height * frames.length, channels: 4, pageHeight: height },
+  })
+    .webp({ quality: 60, alphaQuality: 70, effort: 4, delay, loop: 0 })
+    .toBuffer();

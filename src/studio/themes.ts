@@ -1,0 +1,25 @@
+/** The two themes of the book as a picture that the build draws needs them: the colours of the style sheet, and the light. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { DAY, EVENING } from "../stage/look/light.ts";
+import { linear } from "../stage/page-colours.ts";
+import type { Theme } from "../stage/still/shade.ts";
+
+const SHEET = path.resolve("src/styles/tokens.css");
+
+/** The colours that stand at this place in each `light-dark()`. */
+function coloursAt(place: 0 | 1): Theme["colour"] {
+  const pairs = readFileSync(SHEET, "utf8").matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
+  const colours = new Map([...pairs].map(([, name, light, dark]) => [name!, [light!, dark!][place]!]));
+  return (name) => {
+    const colour = colours.get(name);
+    if (colour === undefined) throw new Error(`no colour ${name} in tokens.css`);
+    const channel = (at: number): number => linear(Number.parseInt(colour.slice(at, at + 2), 16));
+    return [channel(1), channel(3), channel(5)];
+  };
+}
+
+export const THEMES: readonly { readonly name: "day" | "evening"; readonly theme: Theme }[] = [
+  { name: "day", theme: { colour: coloursAt(0), light: DAY } },
+  { name: "evening", theme: { colour: coloursAt(1), light: EVENING } },
+];

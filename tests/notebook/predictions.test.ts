@@ -1,0 +1,45 @@
+/** The predictions: what is right follows from a run, and each stands once in its chapter, on the page of its scene. */
+import { describe, expect, it } from "vitest";
+import { answerOf } from "../../src/exercises/prediction.ts";
+import { predictions } from "../../src/exercises/predictions.ts";
+import { filesUnder, textOf } from "../imports.ts";
+
+const parts = filesUnder("content/chapters").filter((file) => file.endsWith(".mdx"));
+
+/** What the words about an outcome take for granted. */
+const RIGHT: Readonly<Record<string, RegExp>> = {
+  "start/beyond": /farther and farther/,
+  "buckling/sign": /flies off/,
+  "modal/one-mode": /as hard as a stone/,
+  "crumple/free-fall": /more slowly/,
+  "fuzzy/heavy": /Too fast/,
+  "meshsize/ends": /comes to an end/,
+};
+
+describe.each(predictions)("the prediction $id", (prediction) => {
+  it("has one option that a run makes true, and tells what was measured", () => {
+    const { right, outcome } = answerOf(prediction);
+    expect(prediction.options[right]!.words).toMatch(RIGHT[prediction.id]!);
+    expect(outcome).toMatch(/\d/);
+    expect(outcome).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it("stands in its chapter, once, on the page of its scene", () => {
+    const [chapter, name] = prediction.id.split("/");
+    const places = parts.filter((file) => textOf(file).includes(`<Predict name="${name}" />`));
+    expect(places.map((file) => file.split("/").at(-2))).toEqual([chapter]);
+    expect(textOf(places[0]!)).toContain(`<Sim scene="${prediction.scene}"`);
+  });
+});
+
+it("a prediction of which two options come true, or none, is refused", () => {
+  const [first] = predictions;
+  const yes = { words: "yes", holds: () => true };
+  expect(() => answerOf({ ...first!, options: [yes, yes] })).toThrow("2 options of the prediction start/beyond");
+  expect(() => answerOf({ ...first!, options: [] })).toThrow("0 options");
+});
+
+it("the first chapter and those on papers have one each", () => {
+  const chapters = new Set(predictions.map(({ id }) => id.split("/")[0]));
+  expect([...chapters].sort()).toEqual(["buckling", "crumple", "fuzzy", "meshsize", "modal", "start"]);
+});

@@ -1,0 +1,153 @@
+/** What the pictures of paper show. */
+import { describe, expect, it } from "vitest";
+import { defaultsOf, sceneById, type Part, type Run } from "../../src/scenes/index.ts";
+import { makeProjector, orbitOf, type SpaceView } from "../../src/stage/camera.ts";
+import { drawn, measured, start } from "./samples.ts";
+
+type PartOf<K extends Part["kind"]> = Extract<Part, { kind: K }>;
+
+const partsOf = <K extends Part["kind"]>(run: Run, kind: K): PartOf<K>[] =>
+  run.parts.filter((part): part is PartOf<K> => part.kind === kind);
+const wordsOf = (run: Run): string[] => partsOf(run, "label").map(({ text }) => text);
+const isAt = (a: ArrayLike<number>, v: number, w: number): boolean =>
+  [0, 1, 2].every((c) => a[3 * v + c] === a[3 * w + c]);
+
+function after(run: Run, steps: number): Run {
+  for (let n = 0; n < steps; ++n) run.step();
+  return run;
+}
+
+/** How many of the pieces of a line that is many are drawn at all. */
+function piecesOf(run: Run, { at, count }: PartOf<"line">): number {
+  const x = drawn(run);
+  return Array.from({ length: count / 2 }, (_, n) => at + 2 * n).filter((v) => !isAt(x, v, v + 1)).length;
+}
+
+describe("the map of a sheet", () => {
+  it.each(["crumple/sphere", "crumple/psi", "crumple/phi", "crumple/random"])("of %s is seen as a square", (id) => {
+    const scene = sceneById(id);
+    const run = start(scene, { side: 7 });
+    const projector = makeProjector(orbitOf(scene.view as SpaceView), 1.6);
+    const border = partsOf(run, "line").find(({ count }) => count === 5)!;
+    const spot = new Float64Array(3);
+    const corners = Array.from({ length: 4 }, (_, n) => {
+      projector.project(spot, drawn(run), border.at + n);
+      return [1.6 * spot[0]!, spot[1]!] as const;
+    });
+    const [a, b, c, d] = corners as [
+      (typeof corners)[0],
+      (typeof corners)[0],
+      (typeof corners)[0],
+      (typeof corners)[0],
+    ];
+    const side = b[0] - a[0];
+    const square = [a, [a[0] + side, a[1]], [a[0] + side, a[1] + side], [a[0], a[1] + side]];
+    [a, b, c, d].forEach((corner, n) => corner.forEach((one, k) => expect(one).toBeCloseTo(square[n]![k]!, 5)));
+    expect(wordsOf(run)).toHaveLength(2);
+  });
+
+  it("of what has grown adds up to the area of the sheet", () => {
+    const scene = sceneById("crumple/psi");
+    const run = after(start(scene, { side: 9 }), 130);
+    const map = partsOf(run, "paper").find((part) => part.map === "growth")!;
+    const x = drawn(run);
+    let [grown, flat] = [0, 0];
+    for (let v = map.at; v < map.at + 3 * map.triangles; v += 3) {
+      const at = (k: number, c: number): number => x[3 * (v + k) + c]! - x[3 * v + c]!;
+      const area = Math.abs(at(1, 0) * at(2, 2) - at(1, 2) * at(2, 0));
+      flat += area;
+      for (let k = 0; k < 3; ++k) grown += area * x[3 * (map.notes + v + k - map.at) + 1]!;
+    }
+    // Each triangle is around three vertices.
+    expect(1 + grown / 3 / flat).toBeCloseTo(measured(scene, run, 130).area!, 4);
+  });
+});
+
+describe("the picture of an edge", () => {
+  it.each([
+    ["crumple/hinge", [{}, { angle: 170 }, { angle: 170, threshold: 1 }]],
+    ["crumple/break", [{}, { auxiliary: "none" }, { ratio: 0.5 }, { ratio: 0.3, psi: 0.5 }]],
+  ])("of %s keeps the sheet above the floor", (id, some) => {
+    const scene = sceneById(id);
+    const { floor } = scene.view as SpaceView;
+    for (const values of some) {
+      const run = start(scene, values);
+      const [paper] = partsOf(run, "paper");
+      for (let n = 0; n < 300; ++n) {
+        const x = drawn(after(run, 1)).subarray(3 * paper!.at, 3 * (paper!.at + 3 * paper!.triangles));
+        expect(
+          x.filter((_, k) => k % 3 === 2).reduce((a, b) => Math.min(a, b)),
+          JSON.stringify(values),
+        ).toBeGreaterThan(floor! + 0.002);
+      }
+    }
+  });
+
+  it("that breaks names the edge, then its halves, the new edges and the auxiliary spring, and the hand while it holds", () => {
+    const run = start(sceneById("crumple/break"));
+    const [, tips, main, auxiliary] = partsOf(run, "line");
+    expect(wordsOf(run)).toEqual(["hand", "squeezed edge"]);
+    expect([main!, tips!, auxiliary!].map((line) => piecesOf(run, line))).toEqual([1, 0, 0]);
+    after(run, 60);
+    expect(wordsOf(run)).toEqual(["auxiliary spring", "halves", "new edge"]);
+    expect([main!, tips!, auxiliary!].map((line) => piecesOf(run, line))).toEqual([2, 2, 1]);
+    after(run, 60);
+    expect(wordsOf(run)).toEqual(["hand", "auxiliary spring"]);
+    after(run, 60);
+    expect(partsOf(run, "arrows")).toHaveLength(0);
+  });
+
+  it("that breaks by a click has no names, but its parts are told apart", () => {
+    const run = after(start(sceneById("crumple/break")), 60);
+    const dots = partsOf(run, "points")[0]!;
+    run.pull!(dots.at + 4, [0, 0, 0]); // an edge at the border: two halves, one new edge
+    after(run, 1);
+    expect(wordsOf(run)).toEqual([]);
+    const [, tips, main, auxiliary] = partsOf(run, "line");
+    expect([main!, tips!, auxiliary!].map((line) => piecesOf(run, line))).toEqual([4, 3, 2]);
+  });
+
+  it("that folds shows the hand while it holds, and the spring between the tips when it is a hinge", () => {
+    const run = start(sceneById("crumple/hinge"));
+    expect(wordsOf(run)).toEqual(["edge", "between the tips", "hand"]);
+    after(run, 150);
+    expect(wordsOf(run)).toEqual(["hinge", "auxiliary spring"]);
+    const never = after(start(sceneById("crumple/hinge"), { threshold: 0 }), 150);
+    expect(wordsOf(never)).toEqual(["edge", "between the tips"]);
+  });
+});
+
+describe("the picture of rates", () => {
+  it("has as many springs popped up in a panel as its bar and its measure say", () => {
+    const scene = sceneById("crumple/rate");
+    const run = after(start(scene), 60);
+    const x = drawn(run);
+    const lines = partsOf(run, "line");
+    const y = (v: number): number => x[3 * v + 1]!;
+    const shares = measured(scene, run, 60);
+    ["at30", "at60", "at120"].forEach((name, n) => {
+      const panel = lines.slice(18 * n, 18 * n + 18); // sixteen rows and two lines for the bar
+      const popped = panel
+        .slice(0, 16)
+        .flatMap(({ at }) => Array.from({ length: 25 }, (_, s) => (y(at + 2 * s + 1) > y(at) ? 1 : 0)));
+      const share = popped.reduce<number>((sum, one) => sum + one, 0) / popped.length;
+      expect(100 * share).toBeCloseTo(shares[name]!, 10);
+      const bar = panel[17]!.at;
+      expect(x[3 * (bar + 1)]! - x[3 * bar]!).toBeCloseTo(share, 6);
+      expect(share).toBeGreaterThan(0);
+    });
+  });
+});
+
+describe("the picture of a sheet that hangs", () => {
+  it("marks the corners that are held, and none of a sheet that falls", () => {
+    const scene = sceneById("crumple/stiff");
+    expect(partsOf(start(scene), "points").map(({ count }) => count)).toEqual([2]);
+    expect(partsOf(start(scene, { hold: "free" }), "points")).toHaveLength(0);
+    const run = start(scene);
+    const { at } = partsOf(run, "points")[0]!;
+    const before = drawn(run).slice(3 * at, 3 * at + 6);
+    expect(drawn(after(run, 40)).slice(3 * at, 3 * at + 6)).toEqual(before);
+    expect(defaultsOf(scene.parameters).hold).toBe("corners");
+  });
+});

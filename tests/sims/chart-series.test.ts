@@ -1,0 +1,80 @@
+/** Charts of runs: panes have their names, gaps stay gaps, and points that nothing joins are dots. */
+import { describe, expect, it } from "vitest";
+import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
+import { seriesOf } from "../../src/sims/chart-series.ts";
+import { makeHistory } from "../../src/sims/history.ts";
+
+const measures = [{ name: "gap", label: "gap", unit: "mm" }];
+const chart = { title: "", x: "time", y: ["gap"] };
+
+const labelsOf = (...words: string[]): string[] => {
+  const histories = words.map(() => makeHistory(2));
+  return seriesOf({ measures }, chart, { histories, curves: [], words }, 0).curves.map(({ label }) => label);
+};
+
+describe("a chart of two panes", () => {
+  it("calls its curves by what sets the panes apart", () => {
+    expect(labelsOf("Δt 0.01 s", "Δt 0.1 s")).toEqual(["Δt 0.01 s", "Δt 0.1 s"]);
+  });
+
+  it("counts them where nothing does, or where that takes too many words", () => {
+    expect(labelsOf("the same", "the same")).toEqual(["first", "second"]);
+    expect(labelsOf("short", "what takes a whole line of its own to say")).toEqual(["first", "second"]);
+  });
+});
+
+describe("a history with gaps", () => {
+  it("keeps a gap of one row when it is thinned", () => {
+    const history = makeHistory(2);
+    for (let n = 0; n < 1000; ++n) history.push([n, n === 501 ? NaN : n], 1);
+    const y = history.column(1, 100);
+    expect(y.length).toBeLessThan(110);
+    expect(y.filter(Number.isNaN)).toHaveLength(1);
+    expect(history.column(0, 100)).toHaveLength(y.length);
+  });
+});
+
+describe("a scene whose points nothing joins", () => {
+  it.each(["modal/box", "buckling/impact"])("has dots: %s", (id) => {
+    const scene = sceneById(id);
+    const histories = [makeHistory(scene.measures.length + 1)];
+    const { curves } = seriesOf(scene, scene.charts[0]!, { histories, curves: [], words: [] }, 0);
+    expect(curves[0]!.apart).toBe(true);
+  });
+});
+
+describe("a chart whose x runs again and again", () => {
+  it("has a gap between two rounds, so that no line leads from the end of one to the start of the next", () => {
+    const scene = sceneById("fuzzy/fall");
+    const chart = scene.charts[0]!;
+    const width = scene.measures.length + 1;
+    const history = makeHistory(width);
+    const since = 1 + scene.measures.findIndex(({ name }) => name === chart.x);
+    [0, 0.5, 1, 1, 0, 0.5].forEach((x, n) =>
+      history.push(
+        Array.from({ length: width }, (_, c) => (c === since ? x : n)),
+        1,
+      ),
+    );
+    const [curve] = seriesOf(scene, chart, { histories: [history], curves: [], words: [] }, 0).curves;
+    expect(curve!.y).toEqual([0, 1, 2, 3, NaN, 4, 5]);
+    expect(curve!.x).toEqual([0, 0.5, 1, 1, 0, 0, 0.5]);
+    expect(scene.charts[1]!.rounds).toBe(true);
+  });
+});
+
+describe("a curve with something under it", () => {
+  it("is the dot that is there now; one without is called by what it shows", () => {
+    const names = (id: string, index: number): string[] => {
+      const scene = sceneById(id);
+      const histories = [makeHistory(scene.measures.length + 1)];
+      const curves = scene.charts.map((chart) => chart.curves?.(defaultsOf(scene.parameters)) ?? []);
+      return seriesOf(scene, scene.charts[index]!, { histories, curves, words: [] }, index).curves.map(
+        ({ label }) => label,
+      );
+    };
+    expect(names("fuzzy/fall", 0)).toEqual(["exact", "symplectic Euler", "the paper’s tables", "tables for Δt"]);
+    expect(names("fuzzy/fall", 1).slice(-2)).toEqual(["the paper’s tables, now", "tables for Δt, now"]);
+    expect(names("fuzzy/inference", 0).at(-1)).toBe("now");
+  });
+});
