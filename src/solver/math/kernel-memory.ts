@@ -20,9 +20,9 @@ export interface KernelMemory {
 }
 
 const PAGE = 65536;
-/** What kernels.as knows of a level: eight integers. */
-const RECORD = 8;
-const INVERSE = 5;
+/** What kernels.as knows of a level: so many integers, of which this one says where the inverse blocks are. */
+const RECORD = 11;
+const INVERSE = 8;
 
 /** A memory in which nothing stands yet. */
 export function makeKernelMemory(kernels: Kernels): KernelMemory {
@@ -89,9 +89,10 @@ function layOut(memory: KernelMemory, A: BlockMatrix, levels: readonly PatchLeve
     ...{ x: 4 * n, r: 4 * n, z: 4 * n, p: 4 * n, q: 4 * n },
   };
   for (const name of Object.keys(sizes) as KernelAddress[]) kernels[name].value = reserve(sizes[name]);
-  const records = levels.map(({ shares: { start, patch, share, count } }) => [
-    ...[start.length - 1, count, reserve(start.length), reserve(patch.length), reserve(share.length)],
-    ...[reserve(6 * count), reserve(4 * count), reserve(4 * count)],
+  const records = levels.map(({ shares: { start, patch, count } }) => [
+    ...[count, start.length - 1],
+    ...[count + 1, patch.length, patch.length, start.length, patch.length, patch.length].map(reserve),
+    ...[6 * count, 4 * count, 4 * count].map(reserve),
   ]);
   if (!makeRoom(memory, 4 * used)) return false;
   Object.assign(memory, { looseRoom: loose.i.length, levels });
@@ -103,10 +104,25 @@ function layOut(memory: KernelMemory, A: BlockMatrix, levels: readonly PatchLeve
   return true;
 }
 
-function writeShares(memory: KernelMemory, record: readonly number[], { start, patch, share }: Shares): void {
-  writeIntegers(memory, record[2]! >>> 2, start);
-  writeIntegers(memory, record[3]! >>> 2, patch);
-  writeSingles(memory, record[4]! >>> 2, share);
+/** Writes who has which shares in a patch, patch by patch, and then vertex by vertex. */
+function writeShares(memory: KernelMemory, record: readonly number[], { count, start, patch, share }: Shares): void {
+  const patchStart = new Int32Array(count + 1);
+  for (const k of patch) ++patchStart[k + 1]!;
+  for (let k = 0; k < count; ++k) patchStart[k + 1]! += patchStart[k]!;
+  const next = patchStart.slice();
+  const [member, part] = [new Int32Array(patch.length), new Float64Array(patch.length)];
+  for (let i = 0; i + 1 < start.length; ++i) {
+    for (let e = start[i]!; e < start[i + 1]!; ++e) {
+      const at = next[patch[e]!]!++;
+      member[at] = i;
+      part[at] = share[e]!;
+    }
+  }
+  const [, , ...places] = record.map((bytes) => bytes >>> 2);
+  [patchStart, member, part, start, patch, share].forEach((from, k) => {
+    if (from instanceof Float64Array) writeSingles(memory, places[k]!, from);
+    else writeIntegers(memory, places[k]!, from);
+  });
 }
 
 /** Makes the memory at least so large, and sees all of it; false if there is not so much. */

@@ -40,12 +40,15 @@ export let q: usize = 0;
 /** The square of the size of the residual, as the inverse blocks measure it. */
 export let size: f64 = 0;
 
-/** How rows take part in patches, the inverse blocks of these, and two vectors of theirs. */
+/** How rows take part in patches: patch by patch and row by row. The inverse blocks of patches, and two vectors of theirs. */
 @unmanaged
 class Level {
-  rows: i32;
   count: i32;
-  start: usize;
+  rows: i32;
+  patchStart: usize;
+  member: usize;
+  part: usize;
+  rowStart: usize;
   patch: usize;
   share: usize;
   inverse: usize;
@@ -157,8 +160,6 @@ function correct(): f64 {
   for (let k = 0; k < levelCount; ++k) {
     const level = levelAt(k);
     gather(level, from);
-    for (let at: usize = 0, end = bytesOf(level.count), block = level.inverse; at < end; at += 16, block += 24)
-      v128.store(level.z + at, three(times(block, level.r + at)));
     from = level.r;
   }
   for (let k = levelCount - 1; k >= 0; --k) addShares(k > 0 ? levelAt(k - 1).z : z, levelAt(k));
@@ -169,18 +170,29 @@ function correct(): f64 {
   return total(sum);
 }
 
-/** The residuals of patches ← the sums over each, by shares, of those of the rows. */
+/** The residuals of patches ← the sums over each, by shares, of those of the rows; and what the blocks make of them. */
 function gather(level: Level, from: usize): void {
-  const to = level.r;
-  memory.fill(to, 0, bytesOf(level.count));
   let e: usize = 0;
-  for (let i = 0; i < level.rows; ++i) {
-    const own = v128.load(from + bytesOf(i));
-    for (const end = endOf(level, i); e < end; e += 4) {
-      const at = to + bytesOf(load<i32>(level.patch + e));
-      v128.store(at, f32x4.add(v128.load(at), f32x4.mul(v128.load32_splat(level.share + e), own)));
+  for (let k = 0; k < level.count; ++k) {
+    const end = <usize>load<u32>(level.patchStart + (<usize>k << 2), 4) << 2;
+    // Two sums, so that one need not wait for every product.
+    let even = f32x4.splat(0);
+    let odd = f32x4.splat(0);
+    for (; e + 4 < end; e += 8) {
+      even = f32x4.add(even, partOf(level, e, from));
+      odd = f32x4.add(odd, partOf(level, e + 4, from));
     }
+    if (e < end) {
+      even = f32x4.add(even, partOf(level, e, from));
+      e += 4;
+    }
+    v128.store(level.r + bytesOf(k), f32x4.add(even, odd));
+    v128.store(level.z + bytesOf(k), three(times(level.inverse + 24 * k, level.r + bytesOf(k))));
   }
+}
+
+function partOf(level: Level, e: usize, from: usize): v128 {
+  return f32x4.mul(v128.load32_splat(level.part + e), v128.load(from + bytesOf(load<i32>(level.member + e))));
 }
 
 /** to ← to + what each row has of the motions of patches. */
@@ -188,17 +200,13 @@ function addShares(to: usize, level: Level): void {
   let e: usize = 0;
   for (let i = 0; i < level.rows; ++i) {
     let sum = v128.load(to + bytesOf(i));
-    for (const end = endOf(level, i); e < end; e += 4) {
-      const part = v128.load(level.z + bytesOf(load<i32>(level.patch + e)));
-      sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(level.share + e), part));
+    const end = <usize>load<u32>(level.rowStart + (<usize>i << 2), 4) << 2;
+    for (; e < end; e += 4) {
+      const motion = v128.load(level.z + bytesOf(load<i32>(level.patch + e)));
+      sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(level.share + e), motion));
     }
     v128.store(to + bytesOf(i), sum);
   }
-}
-
-/** Where the shares of row i end. */
-function endOf(level: Level, i: i32): usize {
-  return <usize>load<u32>(level.start + (<usize>i << 2), 4) << 2;
 }
 
 function levelAt(k: i32): Level {
