@@ -1,5 +1,5 @@
 /** Compiled gradients beside those in double precision and elimination, on thousands of random systems, and at their limits. */
-import { makeRandom, type Random } from "@pliant/solver";
+import { makeRandom } from "@pliant/solver";
 import {
   addLoose,
   applyFilter,
@@ -8,119 +8,17 @@ import {
   diagonal,
   fastConjugateGradients,
   gaussSeidel,
-  makeBlockPattern,
   makeFilter,
-  matrixOf,
   multilevel,
-  multiply,
   runsKernels,
-  toDense,
-  type BlockMatrix,
-  type Filter,
-  type LinearSolver,
-  type LinearSystem,
   type Preconditioner,
 } from "@pliant/solver/math";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { compileKernels } from "../../../src/solver/math/kernels.ts";
 import { solveByElimination } from "../dense-solve.ts";
-import { randomMatrix, randomVector, sizeOf, systemOf } from "../samples.ts";
-
-/** A system to be solved in many ways. */
-interface Sample {
-  readonly A: BlockMatrix;
-  readonly b: Float64Array;
-  readonly guess: Float64Array;
-  readonly filter: Filter;
-  /** No eigenvalue of A is below this. */
-  readonly least: number;
-}
-
-const pick = (random: Random, count: number): number => Math.floor(count * random.next());
-
-/** Blocks at random pairs, in fixed places and loose, each pair as often as it comes; none of either, now and then. */
-function randomPlaces(n: number, random: Random): BlockMatrix {
-  const pairs = (count: number): [number, number][] =>
-    n === 1 ? [] : Array.from({ length: count }, () => pairOf(pick(random, n), 1 + pick(random, n - 1), n));
-  const fixed = pairs(pick(random, 4) * pick(random, n));
-  const A = matrixOf(
-    makeBlockPattern(
-      n,
-      Int32Array.from(fixed, ([i]) => i),
-      Int32Array.from(fixed, ([, j]) => j),
-    ),
-  );
-  for (const [i, j] of pairs(pick(random, 3) * pick(random, 20))) {
-    const [xx, xy, xz, yy, yz, zz] = randomVector(6, random);
-    addLoose(A.loose, i, j, xx!, xy!, xz!, yy!, yz!, zz!);
-  }
-  return A;
-}
-
-const pairOf = (i: number, further: number, n: number): [number, number] => [i, (i + further) % n];
-
-/** A definite matrix by its rows: the number on the diagonal is larger than the sum of the others' sizes by `least`. */
-function randomSystem(random: Random): Sample {
-  const n = 1 + pick(random, 8);
-  const A = randomPlaces(n, random);
-  for (let k = 0; k < A.upper.length; ++k) A.upper[k] = random.between(-1, 1);
-  for (let k = 0; k < A.diagonal.length; ++k) A.diagonal[k] = random.between(-1, 1);
-  for (let i = 0; i < n; ++i) for (const c of [0, 3, 5]) A.diagonal[6 * i + c] = 0;
-  const scale = random.logBetween(1e-6, 1e6);
-  const least = random.logBetween(1e-4, 10);
-  const dense = toDense(A);
-  for (let row = 0; row < 3 * n; ++row) {
-    const others = dense.subarray(3 * n * row, 3 * n * (row + 1)).reduce((sum, value) => sum + Math.abs(value), 0);
-    A.diagonal[6 * Math.floor(row / 3) + [0, 3, 5][row % 3]!] = others + least;
-  }
-  for (const values of [A.diagonal, A.upper, A.loose.blocks])
-    for (let k = 0; k < values.length; ++k) values[k]! *= scale;
-  const vector = (): Float64Array => randomVector(3 * n, random).map((value) => value * (random.next() < 0.1 ? 0 : 1));
-  const size = random.logBetween(1e-9, 1e9);
-  return {
-    A,
-    b: vector().map((value) => (random.next() < 0.1 ? 0 : size) * value),
-    guess: vector().map((value) => ((random.next() < 0.5 ? 0 : size) * value) / scale),
-    filter: randomFilter(n, random),
-    least: scale * least,
-  };
-}
-
-function randomFilter(n: number, random: Random): Filter {
-  const filter = makeFilter(n);
-  const all = random.next() < 0.3;
-  for (let i = 0; i < n; ++i) {
-    filter.held[i] = all ? 0 : pick(random, 3);
-    const normal = randomVector(3, random);
-    for (let c = 0; c < 3; ++c) filter.normals[3 * i + c] = normal[c]! / sizeOf(normal);
-  }
-  return filter;
-}
-
-/** The system as this solver keeps it. */
-function given(solver: LinearSolver, { A, b, guess }: Sample): LinearSystem {
-  const system = systemOf(solver, A, b, guess);
-  const { count, i, j, blocks: B } = A.loose;
-  for (let e = 0, u = 0; e < count; ++e, u += 6)
-    addLoose(system.A.loose, i[e]!, j[e]!, B[u]!, B[u + 1]!, B[u + 2]!, B[u + 3]!, B[u + 4]!, B[u + 5]!);
-  return system;
-}
-
-/** What x leaves of the right-hand side, in the free directions. */
-const leftBy = (x: Float64Array, { A, b, filter }: Sample): Float64Array => {
-  const product = multiply(new Float64Array(x.length), A, x);
-  return applyFilter(
-    b.map((value, k) => value - product[k]!),
-    filter,
-  );
-};
-
-/** The size of a residual as solves measure it. */
-function measured(r: Float64Array, { A, filter }: Sample): number {
-  const blocks = blockDiagonal(A);
-  blocks.prepare(filter);
-  return Math.sqrt(blocks.apply(new Float64Array(r.length), r));
-}
+import { hangingBy } from "../hanging-cloth.ts";
+import { randomMatrix, randomVector, sizeOf } from "../samples.ts";
+import { given, leftBy, measured, pairOf, pick, randomFilter, randomSystem, type Sample } from "./random-systems.ts";
 
 const KINDS: readonly (readonly [string, Preconditioner])[] = [
   ["blocks", blockDiagonal],
@@ -177,6 +75,19 @@ function sampleOf(seed: number, shift = 30): Sample {
 
 describe.each(KINDS)("compiled gradients by %s", (_, preconditioner) => {
   const solver = fastConjugateGradients({ preconditioner });
+
+  it("compute with other numbers than double precision, and need about as many iterations on a cloth", () => {
+    const sample = sampleOf(1);
+    const [single, double] = [solver, conjugateGradients({ preconditioner })].map((by) => given(by, sample));
+    for (const { solve } of [single!, double!]) solve(sample.filter, { ...TIGHT, tolerance: 1e-3 });
+    expect(single!.x).not.toEqual(double!.x);
+    const [inSingle, inDouble] = [solver, conjugateGradients({ preconditioner })].map((by) => {
+      const step = hangingBy(21, by);
+      return Array.from({ length: 20 }, step).reduce((sum, iterations) => sum + iterations, 0);
+    });
+    expect(inSingle! / inDouble!).toBeGreaterThan(0.95);
+    expect(inSingle! / inDouble!).toBeLessThan(1.1);
+  });
 
   it("never take more iterations than they may, however they end", () => {
     for (let maxIterations = 0; maxIterations < 30; ++maxIterations) {
@@ -255,48 +166,7 @@ describe.each(KINDS)("compiled gradients by %s", (_, preconditioner) => {
       expect(sizeOf(x.map((value, k) => value - expected[k]!))).toBeLessThan(1e-11);
     }
   });
-
-  it("add up what the preconditioner does: its inverse blocks say the same as its directions", () => {
-    for (let seed = 0; seed < 20; ++seed) {
-      const sample = sampleOf(seed);
-      const preconditioning = preconditioner(sample.A);
-      preconditioning.prepare(sample.filter);
-      const r = applyFilter(sample.b.slice(), sample.filter);
-      const expected = new Float64Array(3 * N);
-      preconditioning.apply(expected, r);
-      const { inverse, levels } = preconditioning.blocks!();
-      const sum = timesInverse(inverse, r);
-      let [rows, from] = [Array.from({ length: N }, (_, i) => new Map([[i, 1]])), r];
-      for (const { shares, inverse } of levels) {
-        rows = rows.map((row) => {
-          const next = new Map<number, number>();
-          for (const [i, part] of row)
-            for (let e = shares.start[i]!; e < shares.start[i + 1]!; ++e)
-              next.set(shares.patch[e]!, (next.get(shares.patch[e]!) ?? 0) + part * shares.share[e]!);
-          return next;
-        });
-        from = new Float64Array(3 * shares.count);
-        rows.forEach((row, i) =>
-          row.forEach((part, k) => [0, 1, 2].forEach((c) => (from[3 * k + c]! += part * r[3 * i + c]!))),
-        );
-        const motion = timesInverse(inverse, from);
-        rows.forEach((row, i) =>
-          row.forEach((part, k) => [0, 1, 2].forEach((c) => (sum[3 * i + c]! += part * motion[3 * k + c]!))),
-        );
-      }
-      applyFilter(sum, sample.filter).forEach((value, k) => expect(value).toBeCloseTo(expected[k]!, 12));
-    }
-  });
 });
-
-/** Blocks of six numbers times vectors. */
-function timesInverse(blocks: Float64Array, r: Float64Array): Float64Array {
-  const order = [0, 1, 2, 1, 3, 4, 2, 4, 5];
-  return r.map((_, k) => {
-    const [i, row] = [Math.floor(k / 3), k % 3];
-    return [0, 1, 2].reduce((sum, c) => sum + blocks[6 * i + order[3 * row + c]!]! * r[3 * i + c]!, 0);
-  });
-}
 
 describe("where no kernels run", () => {
   afterEach(() => void vi.unstubAllGlobals());
