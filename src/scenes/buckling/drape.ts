@@ -17,7 +17,14 @@ import {
   type Solution,
   type Stepper,
 } from "@pliant/solver";
-import { blockDiagonal, conjugateGradients, diagonal, gaussSeidel, multilevel } from "@pliant/solver/math";
+import {
+  blockDiagonal,
+  conjugateGradients,
+  diagonal,
+  fastConjugateGradients,
+  gaussSeidel,
+  multilevel,
+} from "@pliant/solver/math";
 import { shown } from "../numbers.ts";
 import { timeWords } from "../time-words.ts";
 import { defineScene } from "../define.ts";
@@ -42,6 +49,7 @@ const ROUGHNESS = 1e-5;
 const TORN = 50;
 const CALM = 5;
 
+const GRADIENTS = { double: conjugateGradients, single: fastConjugateGradients };
 const PRECONDITIONERS = { block: blockDiagonal, diagonal, "gauss-seidel": gaussSeidel, multilevel };
 
 const PARAMETERS = {
@@ -49,6 +57,7 @@ const PARAMETERS = {
   model: MODEL,
   integrator: choice(["bdf2", "bdf1", "symplectic", "explicit"]),
   preconditioner: choice(["block", "diagonal", "gauss-seidel", "multilevel"]),
+  precision: choice(["double", "single"]),
   spectrum: choice(["off", "measured"], { live: true }),
   hand: choice(["none", "lifts"], { live: true }),
   ks: number("N/m", 20, 2000, 200, { symbol: "k_s", log: true }),
@@ -136,6 +145,7 @@ export const drape = defineScene({
       dt: "time step",
       integrator: "integrator",
       preconditioner: "preconditioner",
+      precision: "precision of the solver",
       spectrum: "smallest eigenvalues",
       hand: "a hand",
       ks: "stiffness",
@@ -150,6 +160,8 @@ export const drape = defineScene({
       integrator: "How positions and velocities are advanced by one step.",
       preconditioner:
         "A matrix that speeds up conjugate gradients. It changes how many iterations a step takes, and hardly how the cloth moves.",
+      precision:
+        "By blocks and by patches, the solver can compute in single precision, compiled, and correct itself in double. It changes how long a step takes, and hardly how the cloth moves.",
       spectrum:
         "Searches for the smallest eigenvalues of the matrix that each step solves, and of the stiffness in it. This takes several times as long as the step.",
       // claims: by buckling/drape
@@ -177,6 +189,7 @@ export const drape = defineScene({
         "gauss-seidel": "Gauss–Seidel, forwards and back",
         multilevel: "blocks of patches, small to large",
       },
+      precision: { double: "double", single: "single, then corrected" },
       spectrum: { off: "not measured", measured: "measured at every step" },
       hand: { none: "none", lifts: "lifts the corners" },
     },
@@ -242,7 +255,7 @@ function makeDrape(values: DrapeValues, random: Random): Drape {
   for (let i = 0; i < side * side; ++i) if (onBox(x, i)) state.filter.held[i] = 2;
   const watch = makeWatch();
   setWatch(watch, cloth, values.spectrum === "measured");
-  const solver = conjugateGradients({ preconditioner: PRECONDITIONERS[values.preconditioner] });
+  const solver = GRADIENTS[values.precision]({ preconditioner: PRECONDITIONERS[values.preconditioner] });
   const stepper = makeStepper(cloth, { solver });
   return {
     h: values.dt,

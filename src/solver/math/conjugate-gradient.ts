@@ -10,7 +10,7 @@ import { applyFilter, type Filter } from "./filter.ts";
 import type { LinearSolver, Solution, SolveOptions } from "./linear-solver.ts";
 import { blockDiagonal } from "./block-diagonal.ts";
 import type { Preconditioner } from "./preconditioner.ts";
-import { dot } from "./vector.ts";
+import { dot, subtract } from "./vector.ts";
 
 /** What conjugate gradients go by. */
 export interface GradientOptions {
@@ -103,9 +103,4 @@ export function conjugateGradient(
   }
   const residual = reference === 0 ? 0 : Math.sqrt(Math.abs(size / reference));
   return { iterations, residual, converged: Math.abs(size) <= target };
-}
-
-/** r ← b − c. */
-function subtract(r: Float64Array, b: Float64Array, c: Float64Array): void {
-  for (let k = 0; k < r.length; ++k) r[k] = b[k]! - c[k]!;
 }

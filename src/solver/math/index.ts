@@ -35,6 +35,7 @@ export {
 export { diagonal } from "./diagonal.ts";
 export { elimination, negativeDirections } from "./elimination.ts";
 export { ellipticIntegrals } from "./elliptic.ts";
+export { fastConjugateGradients, runsKernels } from "./fast-conjugate-gradients.ts";
 export { factorSparse, solveFactored, type Factor, type Front, type Progress } from "./factor.ts";
 export { applyFilter, makeFilter, type Filter } from "./filter.ts";
 export { gaussSeidel } from "./gauss-seidel.ts";
@@ -43,7 +44,8 @@ export { complementarity, makeLcpScratch, solveLcp, sweepLcp, type LcpResult, ty
 export type { LinearSolver, LinearSystem, Solution, SolveOptions } from "./linear-solver.ts";
 export { addLoose, type LooseBlocks } from "./loose-blocks.ts";
 export { multilevel } from "./multilevel.ts";
-export type { Preconditioner, Preconditioning } from "./preconditioner.ts";
+export type { Shares } from "./patches.ts";
+export type { InverseBlocks, PatchLevel, Preconditioner, Preconditioning } from "./preconditioner.ts";
 export { integrate } from "./quadrature.ts";
 export { makeRandom, type Random } from "./random.ts";
 export { turnBy, writeRotation } from "./rotation.ts";

@@ -15,18 +15,15 @@ import { invertBlocks, invertSymmetric, timesBlocks } from "./inverse-blocks.ts"
 import type { LooseBlocks } from "./loose-blocks.ts";
 import { neighboursOf, pairsOf, type Neighbours, type Pairs } from "./neighbours.ts";
 import { patchesOf, sharesThrough, steepnessOf, type Shares } from "./patches.ts";
-import type { Preconditioning } from "./preconditioner.ts";
+import type { PatchLevel, Preconditioning } from "./preconditioner.ts";
 import { dot } from "./vector.ts";
 
 /** The patches of a level, and what is written for them. */
-interface Level {
-  /** Of the vertices in the patches of the first level, or of the patches of one level in those of the next. */
-  readonly shares: Shares;
+interface Level extends PatchLevel {
   /** How much a link is stretched, of one whose one end moves alone, when a patch moves. */
   readonly stretched: number;
   readonly diagonal: Float64Array;
   readonly links: Float64Array;
-  readonly inverse: Float64Array;
   readonly r: Float64Array;
   readonly z: Float64Array;
 }
@@ -42,6 +39,7 @@ export function multilevel(A: BlockMatrix): Preconditioning {
   const isFixed = A.columns.length > 0;
   let pairs: Pairs = isFixed ? pairsOf(A) : { count: 0, i: new Int32Array(0), j: new Int32Array(0) };
   let levels = levelsOf(neighboursOf(A.n, pairs));
+  let blocks = { inverse, levels };
   let held = makeFilter(A.n);
   return {
     prepare(filter) {
@@ -49,6 +47,7 @@ export function multilevel(A: BlockMatrix): Preconditioning {
       if (!isFixed && !samePairs(pairs, A.loose)) {
         pairs = { count: A.loose.count, i: A.loose.i.slice(), j: A.loose.j.slice() };
         levels = levelsOf(neighboursOf(A.n, pairs));
+        blocks = { inverse, levels };
       }
       invertBlocks(inverse, A, filter);
       own.set(A.diagonal);
@@ -64,6 +63,7 @@ export function multilevel(A: BlockMatrix): Preconditioning {
       applyFilter(z, held);
       return dot(r, z);
     },
+    blocks: () => blocks,
   };
 }
 

@@ -7,6 +7,7 @@
  */
 import type { BlockMatrix } from "./block-matrix.ts";
 import type { Filter } from "./filter.ts";
+import type { Shares } from "./patches.ts";
 
 /** What stands in for a matrix, whose numbers may change from solve to solve. */
 export interface Preconditioning {
@@ -14,6 +15,23 @@ export interface Preconditioning {
   readonly prepare: (filter: Filter) => void;
   /** z ← the direction that the residual r is made into, with nothing in the held directions; returns rᵀz; r stays as it is. */
   readonly apply: (z: Float64Array, r: Float64Array) => number;
+  /** What `apply` adds up, once prepared, if inverse blocks are all there is to it; it may then be computed elsewhere. */
+  readonly blocks?: () => InverseBlocks;
+}
+
+/** The inverse blocks of vertices and of patches, six numbers each, whose corrections are added up. */
+export interface InverseBlocks {
+  /** Of the vertices, as the blocks on the diagonal are inverted, with nothing in the held directions. */
+  readonly inverse: Float64Array;
+  /** From the smallest patches on; another array when the patches are others. */
+  readonly levels: readonly PatchLevel[];
+}
+
+/** Patches with the inverse of the block of each; what they do is filtered once it has come to the vertices. */
+export interface PatchLevel {
+  /** Of the vertices in the patches of the first level, or of the patches of one level in those of the next. */
+  readonly shares: Shares;
+  readonly inverse: Float64Array;
 }
 
 /** Makes what stands in for a matrix. */

@@ -23,7 +23,15 @@ const flags = [
 ];
 const STEPS = 1000;
 
-describe.each(["no air", "air", "contact with a body and itself", "contact, by patches"])("a step in %s", (around) => {
+const AROUND = [
+  "no air",
+  "air",
+  "contact with a body and itself",
+  "contact, by patches",
+  "contact, by compiled patches",
+];
+
+describe.each(AROUND)("a step in %s", (around) => {
   const file = path.join(import.meta.dirname, "allocation.ts");
   const measured = JSON.parse(
     execFileSync(process.execPath, [...flags, file, around], { encoding: "utf8" }),

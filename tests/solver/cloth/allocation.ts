@@ -18,7 +18,7 @@ import {
   tension,
 } from "@pliant/solver";
 import { frictionOf } from "@pliant/solver/cloth";
-import { blockDiagonal, conjugateGradients, multilevel } from "@pliant/solver/math";
+import { blockDiagonal, conjugateGradients, fastConjugateGradients, multilevel } from "@pliant/solver/math";
 
 const size = { columns: 12, rows: 12, spacing: 0.05 };
 const material = { density: 0.2, stretch: 200, compression: 200, bend: 1e-4, damping: 0.01 };
@@ -32,12 +32,14 @@ const cloths = {
   air: { ...plain, dampingKind: "axial" as const, forces: [airForce(air)] },
   "contact with a body and itself": { ...plain, forces: [repulsionForce(repulsion)] },
   "contact, by patches": { ...plain, forces: [repulsionForce(repulsion)] },
+  "contact, by compiled patches": { ...plain, forces: [repulsionForce(repulsion)] },
 };
 const cloth = cloths[around as keyof typeof cloths];
 const state = makeClothState(flatGrid(size));
 const inContact = around?.startsWith("contact");
 const preconditioner = around?.endsWith("patches") ? multilevel : blockDiagonal;
-const stepper = makeStepper(cloth, { solver: conjugateGradients({ preconditioner }) });
+const gradients = around?.includes("compiled") ? fastConjugateGradients : conjugateGradients;
+const stepper = makeStepper(cloth, { solver: gradients({ preconditioner }) });
 const body = makeBody(makeSphere([0, 0, -0.13], 0.12, 2));
 const contacts = makeContacts({ body, vertices: 144, friction: frictionOf("coulomb", 1) });
 if (!inContact) state.filter.held.fill(2, 0, 12);

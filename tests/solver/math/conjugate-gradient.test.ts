@@ -8,14 +8,12 @@ import {
   gaussSeidel,
   makeFilter,
   multiply,
-  solveDense,
-  toDense,
-  type BlockMatrix,
   type Filter,
   type Preconditioner,
 } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
-import { dot, randomMatrix, randomVector, sizeOf, systemOf, timesDense } from "../samples.ts";
+import { projection, solveByElimination } from "../dense-solve.ts";
+import { dot, randomMatrix, randomVector, sizeOf, systemOf } from "../samples.ts";
 
 const N = 8;
 /** Rows of a random matrix sum to less than 24, so this makes it positive definite. */
@@ -30,37 +28,6 @@ function randomFilter(random: Random, kinds: readonly number[]): Filter {
     for (let c = 0; c < 3; ++c) filter.normals[3 * i + c] = normal[c]! / sizeOf(normal);
   }
   return filter;
-}
-
-/** The matrix of the filter: what `applyFilter` does to each unit vector. */
-function projection(filter: Filter): Float64Array[] {
-  return Array.from({ length: 3 * N }, (_, k) => {
-    const unit = new Float64Array(3 * N);
-    unit[k] = 1;
-    return applyFilter(unit, filter);
-  });
-}
-
-/** Elimination in the free directions: P A P + (I − P), where P is the filter. */
-function reference(A: BlockMatrix, b: Float64Array, filter: Filter, guess: Float64Array): Float64Array {
-  const P = projection(filter);
-  const dense = toDense(A);
-  const columns = P.map((p, k) => {
-    const column = applyFilter(timesDense(dense, p), filter);
-    for (let row = 0; row < 3 * N; ++row) column[row]! += (row === k ? 1 : 0) - p[row]!;
-    return column;
-  });
-  const matrix = Float64Array.from(
-    { length: (3 * N) ** 2 },
-    (_, at) => columns[at % (3 * N)]![Math.floor(at / (3 * N))]!,
-  );
-  const heldPart = guess.map((value, k) => value - applyFilter(guess.slice(), filter)[k]!);
-  const carried = timesDense(dense, heldPart);
-  const right = applyFilter(
-    b.map((value, k) => value - carried[k]!),
-    filter,
-  );
-  return solveDense(matrix, right).map((value, k) => value + heldPart[k]!);
 }
 
 const PRECONDITIONERS: readonly (readonly [string, Preconditioner])[] = [
@@ -85,7 +52,7 @@ describe("conjugate gradients", () => {
       const A = randomMatrix(N, SHIFT, random);
       const filter = randomFilter(random, kinds);
       const [b, guess] = [randomVector(3 * N, random), randomVector(3 * N, random)];
-      const expected = reference(A, b, filter, guess);
+      const expected = solveByElimination(A, b, filter, guess);
       const { x, solve } = systemOf(conjugateGradients({ preconditioner }), A, b, guess);
       expect(solve(filter, TIGHT).converged).toBe(true);
       // The matrix has eigenvalues between 6 and 54, so the error is at most ten times the residual.

@@ -23,6 +23,7 @@ import {
   conjugateGradients,
   diagonal,
   elimination,
+  fastConjugateGradients,
   gaussSeidel,
   makeBlockPattern,
   makeFilter,
@@ -123,6 +124,8 @@ const SOLVERS: readonly (readonly [string, LinearSolver])[] = [
   ["gradients by the diagonal", conjugateGradients({ preconditioner: diagonal })],
   ["gradients by sweeps", conjugateGradients({ preconditioner: gaussSeidel })],
   ["gradients by patches", conjugateGradients({ preconditioner: multilevel })],
+  ["compiled gradients by blocks", fastConjugateGradients()],
+  ["compiled gradients by patches", fastConjugateGradients({ preconditioner: multilevel })],
   ["elimination", elimination()],
   ["gradients in one memory", inOneMemory(1e6, { count: 0 })],
 ];

@@ -1,0 +1,263 @@
+/**
+ * Preconditioned conjugate gradients in single precision, four numbers at a time, in AssemblyScript.
+ *
+ * `npm run kernels` compiles this file into kernel-bytes.ts; kernel-memory.ts writes where everything stands. A vertex has
+ * four numbers of a vector, the last of them zero. A block has six, as in block-matrix.ts, and is read in two loads that
+ * overlap. Sums over all vertices are in double precision, so that they are as good for large cloths as for small ones.
+ * Nothing here is relaxed SIMD, whose results differ between machines.
+ */
+
+/** How many vertices, loose blocks, vertices with held directions and levels of patches there are. */
+export let vertices: i32 = 0;
+export let looseCount: i32 = 0;
+export let heldCount: i32 = 0;
+export let levelCount: i32 = 0;
+
+/** Where the matrix stands, with its loose blocks. */
+export let rowStart: usize = 0;
+export let columns: usize = 0;
+export let diagonal: usize = 0;
+export let upper: usize = 0;
+export let looseI: usize = 0;
+export let looseJ: usize = 0;
+export let loose: usize = 0;
+
+/** Who is held, and by which blocks the held directions are taken out. */
+export let held: usize = 0;
+export let projections: usize = 0;
+
+/** The inverse blocks of the diagonal, and the levels. */
+export let inverse: usize = 0;
+export let levels: usize = 0;
+
+/** The solution, the residual, its direction, the direction of search, and the matrix times that. */
+export let x: usize = 0;
+export let r: usize = 0;
+export let z: usize = 0;
+export let p: usize = 0;
+export let q: usize = 0;
+
+/** The square of the size of the residual, as the inverse blocks measure it. */
+export let size: f64 = 0;
+
+/** How rows take part in patches: patch by patch and row by row. The inverse blocks of patches, and two vectors of theirs. */
+@unmanaged
+class Level {
+  count: i32;
+  rows: i32;
+  patchStart: usize;
+  member: usize;
+  part: usize;
+  rowStart: usize;
+  patch: usize;
+  share: usize;
+  inverse: usize;
+  r: usize;
+  z: usize;
+}
+
+/** Solves A x = r from zero on, until `size` is no larger than `target`; r becomes what is left. Returns the iterations. */
+export function iterate(target: f64, most: i32): i32 {
+  memory.fill(x, 0, bytesOf(vertices));
+  memory.fill(p, 0, bytesOf(vertices));
+  memory.fill(q, 0, bytesOf(vertices));
+  let rz = advance(0);
+  memory.copy(p, z, bytesOf(vertices));
+  let count = 0;
+  while (size > target && count < most) {
+    const curvature = multiply(q, p);
+    if (!(curvature > 0)) break; // not positive definite along p, as far as single precision can tell
+    filter(q);
+    const before = rz;
+    rz = advance(<f32>(rz / curvature));
+    turn(<f32>(rz / before));
+    ++count;
+  }
+  return count;
+}
+
+/** y ← A x; returns xᵀ y. */
+export function multiply(y: usize, x: usize): f64 {
+  memory.fill(y, 0, bytesOf(vertices));
+  addLooseProduct(y, x);
+  let sum = f64x2.splat(0);
+  let column = columns;
+  let u = upper;
+  for (let i = 0; i < vertices; ++i) {
+    const xi = x + bytesOf(i);
+    const yi = y + bytesOf(i);
+    const xs = v128.load32_splat(xi);
+    const ys = v128.load32_splat(xi, 4);
+    const zs = v128.load32_splat(xi, 8);
+    const own = diagonal + 24 * i;
+    let a = f32x4.mul(left(own), xs);
+    let b = f32x4.mul(middle(left(own), last(own)), ys);
+    let c = f32x4.mul(right(last(own)), zs);
+    const end = columns + (<usize>load<u32>(rowStart + (<usize>i << 2), 4) << 2);
+    for (; column < end; column += 4, u += 24) {
+      const j = bytesOf(load<i32>(column));
+      const xx = left(u);
+      const xy = middle(xx, last(u));
+      const xz = right(last(u));
+      a = f32x4.add(a, f32x4.mul(xx, v128.load32_splat(x + j)));
+      b = f32x4.add(b, f32x4.mul(xy, v128.load32_splat(x + j, 4)));
+      c = f32x4.add(c, f32x4.mul(xz, v128.load32_splat(x + j, 8)));
+      const other = f32x4.add(f32x4.add(f32x4.mul(xx, xs), f32x4.mul(xy, ys)), f32x4.mul(xz, zs));
+      v128.store(y + j, f32x4.add(v128.load(y + j), other));
+    }
+    const result = three(f32x4.add(v128.load(yi), f32x4.add(f32x4.add(a, b), c)));
+    v128.store(yi, result);
+    sum = widen(sum, f32x4.mul(v128.load(xi), result));
+  }
+  return total(sum);
+}
+
+/** y ← y + the loose blocks times x. */
+function addLooseProduct(y: usize, x: usize): void {
+  for (let e = 0; e < looseCount; ++e) {
+    const block = loose + 24 * e;
+    const i = bytesOf(load<i32>(looseI + (<usize>e << 2)));
+    const j = bytesOf(load<i32>(looseJ + (<usize>e << 2)));
+    v128.store(y + i, f32x4.add(v128.load(y + i), times(block, x + j)));
+    v128.store(y + j, f32x4.add(v128.load(y + j), times(block, x + i)));
+  }
+}
+
+/** Takes the held directions out of y. */
+function filter(y: usize): void {
+  for (let k = 0; k < heldCount; ++k) {
+    const at = y + bytesOf(load<i32>(held + (<usize>k << 2)));
+    v128.store(at, three(times(projections + 24 * k, at)));
+  }
+}
+
+/** x ← x + α p, r ← r − α q, z ← the direction that r is made into; writes the size of r and returns rᵀ z. */
+function advance(alpha: f32): f64 {
+  const step = f32x4.splat(alpha);
+  let sum = f64x2.splat(0);
+  for (let at: usize = 0, end = bytesOf(vertices), block = inverse; at < end; at += 16, block += 24) {
+    v128.store(x + at, f32x4.add(v128.load(x + at), f32x4.mul(step, v128.load(p + at))));
+    const left = f32x4.sub(v128.load(r + at), f32x4.mul(step, v128.load(q + at)));
+    v128.store(r + at, left);
+    const direction = three(times(block, r + at));
+    v128.store(z + at, direction);
+    sum = widen(sum, f32x4.mul(left, direction));
+  }
+  size = total(sum);
+  return levelCount > 0 ? correct() : size;
+}
+
+/** p ← z + β p. */
+function turn(beta: f32): void {
+  const factor = f32x4.splat(beta);
+  for (let at = p, shift = z - p, end = p + bytesOf(vertices); at < end; at += 16)
+    v128.store(at, f32x4.add(v128.load(at + shift), f32x4.mul(factor, v128.load(at))));
+}
+
+/** z ← z + what the levels make of r; returns rᵀ z. */
+function correct(): f64 {
+  let from = r;
+  for (let k = 0; k < levelCount; ++k) {
+    const level = levelAt(k);
+    gather(level, from);
+    from = level.r;
+  }
+  for (let k = levelCount - 1; k >= 0; --k) addShares(k > 0 ? levelAt(k - 1).z : z, levelAt(k));
+  filter(z);
+  let sum = f64x2.splat(0);
+  for (let at: usize = 0, end = bytesOf(vertices); at < end; at += 16)
+    sum = widen(sum, f32x4.mul(v128.load(r + at), v128.load(z + at)));
+  return total(sum);
+}
+
+/** The residuals of patches ← the sums over each, by shares, of those of the rows; and what the blocks make of them. */
+function gather(level: Level, from: usize): void {
+  let e: usize = 0;
+  for (let k = 0; k < level.count; ++k) {
+    const end = <usize>load<u32>(level.patchStart + (<usize>k << 2), 4) << 2;
+    // Two sums, so that one need not wait for every product.
+    let even = f32x4.splat(0);
+    let odd = f32x4.splat(0);
+    for (; e + 4 < end; e += 8) {
+      even = f32x4.add(even, partOf(level, e, from));
+      odd = f32x4.add(odd, partOf(level, e + 4, from));
+    }
+    if (e < end) {
+      even = f32x4.add(even, partOf(level, e, from));
+      e += 4;
+    }
+    v128.store(level.r + bytesOf(k), f32x4.add(even, odd));
+    v128.store(level.z + bytesOf(k), three(times(level.inverse + 24 * k, level.r + bytesOf(k))));
+  }
+}
+
+function partOf(level: Level, e: usize, from: usize): v128 {
+  return f32x4.mul(v128.load32_splat(level.part + e), v128.load(from + bytesOf(load<i32>(level.member + e))));
+}
+
+/** to ← to + what each row has of the motions of patches. */
+function addShares(to: usize, level: Level): void {
+  let e: usize = 0;
+  for (let i = 0; i < level.rows; ++i) {
+    let sum = v128.load(to + bytesOf(i));
+    const end = <usize>load<u32>(level.rowStart + (<usize>i << 2), 4) << 2;
+    for (; e < end; e += 4) {
+      const motion = v128.load(level.z + bytesOf(load<i32>(level.patch + e)));
+      sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(level.share + e), motion));
+    }
+    v128.store(to + bytesOf(i), sum);
+  }
+}
+
+function levelAt(k: i32): Level {
+  return changetype<Level>(levels + offsetof<Level>() * k);
+}
+
+/** Bytes of so many vertices of a vector. */
+function bytesOf(count: i32): usize {
+  return <usize>count << 4;
+}
+
+/** A block times a vector; the last number is of no use. */
+function times(block: usize, at: usize): v128 {
+  const xx = left(block);
+  const other = last(block);
+  const a = f32x4.mul(xx, v128.load32_splat(at));
+  const b = f32x4.mul(middle(xx, other), v128.load32_splat(at, 4));
+  return f32x4.add(f32x4.add(a, b), f32x4.mul(right(other), v128.load32_splat(at, 8)));
+}
+
+/** The first four numbers of a block: its first column, and one of no use. */
+function left(block: usize): v128 {
+  return v128.load(block);
+}
+
+/** Its last four. */
+function last(block: usize): v128 {
+  return v128.load(block, 8);
+}
+
+/** The second column from both. */
+function middle(first: v128, last: v128): v128 {
+  return v128.shuffle<f32>(first, last, 1, 3, 6, 7);
+}
+
+/** The third column from the last four. */
+function right(last: v128): v128 {
+  return v128.shuffle<f32>(last, last, 0, 2, 3, 3);
+}
+
+/** Three numbers, and zero for the one of no use. */
+function three(vector: v128): v128 {
+  return v128.and(vector, i32x4(-1, -1, -1, 0));
+}
+
+/** Adds four numbers to two sums in double precision. */
+function widen(sum: v128, four: v128): v128 {
+  const rest = v128.shuffle<f32>(four, four, 2, 3, 2, 3);
+  return f64x2.add(sum, f64x2.add(f64x2.promote_low_f32x4(four), f64x2.promote_low_f32x4(rest)));
+}
+
+function total(sum: v128): f64 {
+  return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
+}

@@ -1,0 +1,77 @@
+/**
+ * What kernels.as is compiled to, where WebAssembly may run and knows SIMD.
+ */
+import { KERNEL_BYTES } from "./kernel-bytes.ts";
+
+/** A number of the kernels' own that can be set. */
+export interface KernelNumber {
+  value: number;
+}
+
+/** The kernels with a memory of their own; addresses are in bytes. */
+export interface Kernels extends Readonly<Record<KernelCount | KernelAddress | "size", KernelNumber>> {
+  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  /** Solves for the residual that stands at `r`, and returns the iterations; what is left has the square `size`. */
+  iterate(target: number, most: number): number;
+  /** y ← A x; returns xᵀ y. */
+  multiply(y: number, x: number): number;
+}
+
+/** How many there are of what. */
+export type KernelCount = "vertices" | "looseCount" | "heldCount" | "levelCount";
+
+/** Where something begins. */
+export type KernelAddress =
+  | "rowStart"
+  | "columns"
+  | "diagonal"
+  | "upper"
+  | "looseI"
+  | "looseJ"
+  | "loose"
+  | "held"
+  | "projections"
+  | "inverse"
+  | "levels"
+  | "x"
+  | "r"
+  | "z"
+  | "p"
+  | "q";
+
+/** As much of it as is used here; where this room runs, nobody declares it. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object) => { readonly exports: Kernels };
+};
+
+/** What makes kernels, each with its own memory; undefined where nothing compiles, or not this. */
+export function compileKernels(): (() => Kernels | undefined) | undefined {
+  // There may be no WebAssembly here, or none with SIMD, or a policy that forbids it, or no memory left.
+  const module = unlessRefused(() => new WebAssembly.Module(decodeBase64(KERNEL_BYTES)));
+  return module && (() => unlessRefused(() => new WebAssembly.Instance(module).exports));
+}
+
+function unlessRefused<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** Plain JavaScript has no decoder of its own everywhere. */
+function decodeBase64(text: string): Uint8Array {
+  const bytes = new Uint8Array(Math.floor((text.replace(/=+$/, "").length * 3) / 4));
+  let [bits, count, at] = [0, 0, 0];
+  for (const digit of text) {
+    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffffff;
+    count += 6;
+    if (count < 8 || at === bytes.length) continue;
+    count -= 8;
+    bytes[at++] = bits >> count;
+  }
+  return bytes;
+}

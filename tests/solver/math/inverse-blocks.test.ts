@@ -1,0 +1,85 @@
+/** What a preconditioner says that it adds up, for those who compute it elsewhere, is what it does. */
+import { makeRandom, type Random } from "@pliant/solver";
+import {
+  applyFilter,
+  blockDiagonal,
+  makeBlockMatrix,
+  multilevel,
+  type BlockMatrix,
+  type InverseBlocks,
+  type Preconditioner,
+} from "@pliant/solver/math";
+import { expect, it } from "vitest";
+import { randomMatrix, randomVector } from "../samples.ts";
+import { randomFilter } from "./random-systems.ts";
+
+const N = 40;
+
+const KINDS: readonly (readonly [string, Preconditioner])[] = [
+  ["the diagonal", blockDiagonal],
+  ["patches", multilevel],
+];
+
+/** The blocks times vectors. */
+function timesInverse(inverse: Float64Array, r: Float64Array): Float64Array {
+  const order = [0, 1, 2, 1, 3, 4, 2, 4, 5];
+  return r.map((_, k) => {
+    const [i, row] = [Math.floor(k / 3), k % 3];
+    return [0, 1, 2].reduce((sum, c) => sum + inverse[6 * i + order[3 * row + c]!]! * r[3 * i + c]!, 0);
+  });
+}
+
+/** How vertices take part in the patches of each level, as dense matrices: one row to a vertex. */
+function partsOf({ levels }: InverseBlocks): number[][][] {
+  let parts = Array.from({ length: N }, (_, i) => Array.from({ length: N }, (_, j) => Number(i === j)));
+  return levels.map(({ shares: { count, start, patch, share } }) => {
+    parts = parts.map((row) => {
+      const next = new Array<number>(count).fill(0);
+      row.forEach((part, i) => {
+        for (let e = start[i]!; e < start[i + 1]!; ++e) next[patch[e]!]! += part * share[e]!;
+      });
+      return next;
+    });
+    return parts;
+  });
+}
+
+it.each(KINDS)("the inverse blocks of %s add up to what it makes of a residual", (_, preconditioner) => {
+  for (let seed = 0; seed < 10; ++seed) {
+    const random = makeRandom(seed);
+    const A = seed < 5 ? randomMatrix(N, 200, random) : chainOf(random);
+    const filter = randomFilter(N, random);
+    const preconditioning = preconditioner(A);
+    preconditioning.prepare(filter);
+    const r = applyFilter(randomVector(3 * N, random), filter);
+    const expected = new Float64Array(3 * N);
+    preconditioning.apply(expected, r);
+    const blocks = preconditioning.blocks!();
+    const sum = timesInverse(blocks.inverse, r);
+    const parts = partsOf(blocks);
+    blocks.levels.forEach(({ inverse, shares: { count } }, level) => {
+      const gathered = new Float64Array(3 * count);
+      gathered.forEach((_, k) => {
+        for (let i = 0; i < N; ++i) gathered[k]! += parts[level]![i]![Math.floor(k / 3)]! * r[3 * i + (k % 3)]!;
+      });
+      const motion = timesInverse(inverse, gathered);
+      sum.forEach((_, k) => {
+        for (let p = 0; p < count; ++p) sum[k]! += parts[level]![Math.floor(k / 3)]![p]! * motion[3 * p + (k % 3)]!;
+      });
+    });
+    applyFilter(sum, filter).forEach((value, k) => expect(value).toBeCloseTo(expected[k]!, 12));
+  }
+});
+
+/** A chain, which has several levels. */
+function chainOf(random: Random): BlockMatrix {
+  const from = Int32Array.from({ length: N - 1 }, (_, i) => i);
+  const A = makeBlockMatrix(
+    N,
+    from,
+    from.map((i) => i + 1),
+  );
+  for (let k = 0; k < A.upper.length; ++k) A.upper[k] = -[1, 0.1, 0, 1, 0, 1][k % 6]! * random.between(0.5, 1);
+  for (let k = 0; k < A.diagonal.length; ++k) A.diagonal[k] = [3, 0.1, 0, 3, 0, 3][k % 6]!;
+  return A;
+}

@@ -1,0 +1,92 @@
+/** The compiled kernels: made from their source, small, and right to single precision. */
+import { gzipSync } from "node:zlib";
+import { makeRandom } from "@pliant/solver";
+import {
+  applyFilter,
+  blockDiagonal,
+  conjugateGradients,
+  multilevel,
+  multiply,
+  type Preconditioner,
+} from "@pliant/solver/math";
+import { expect, it } from "vitest";
+import { KERNEL_BYTES } from "../../../src/solver/math/kernel-bytes.ts";
+import {
+  makeKernelMemory,
+  readSolution,
+  writeResidual,
+  writeSystem,
+  type KernelMemory,
+} from "../../../src/solver/math/kernel-memory.ts";
+import { compileKernels } from "../../../src/solver/math/kernels.ts";
+import { compiledKernels, moduleOf } from "../../../tools/kernels.ts";
+import { textOf } from "../../imports.ts";
+import { dot, randomVector, sizeOf } from "../samples.ts";
+import { given, leftBy, measured, randomSystem, type Sample } from "./random-systems.ts";
+
+it("the bytes are what the source compiles to: `npm run kernels` makes them", async () => {
+  expect(moduleOf(await compiledKernels())).toBe(textOf("src/solver/math/kernel-bytes.ts"));
+});
+
+it("the bytes reach a reader in less than 25 kB, and ask for nothing from outside", () => {
+  const bytes = Buffer.from(KERNEL_BYTES, "base64");
+  expect(gzipSync(KERNEL_BYTES).length).toBeLessThan(25_000);
+  expect(WebAssembly.Module.imports(new WebAssembly.Module(bytes))).toEqual([]);
+});
+
+/** A system in the memory of kernels of its own. */
+function placed({ A, filter }: Sample, preconditioner: Preconditioner): KernelMemory {
+  const memory = makeKernelMemory(compileKernels()!()!);
+  const preconditioning = preconditioner(A);
+  preconditioning.prepare(filter);
+  expect(writeSystem(memory, A, filter, preconditioning.blocks!())).toBe(true);
+  return memory;
+}
+
+it("the product is that in double precision but for round-off, loose blocks and all, for any number of vertices", () => {
+  const random = makeRandom(1);
+  for (let count = 0; count < 300; ++count) {
+    const sample = randomSystem(random);
+    const { A } = sample;
+    const x = randomVector(3 * A.n, random);
+    const memory = placed(sample, blockDiagonal);
+    const { kernels, singles } = memory;
+    writeResidual(memory, x, 1);
+    const energy = kernels.multiply(kernels.q.value, kernels.r.value);
+    const expected = multiply(new Float64Array(3 * A.n), A, x);
+    const from = kernels.q.value / 4;
+    const product = x.map((_, k) => singles[from + 4 * Math.floor(k / 3) + (k % 3)]!);
+    // Each product is rounded by 2⁻²⁴ of it, each of the sums again; the diagonal is the largest of a row.
+    const allowed = 100 * 2 ** -24 * Math.max(...A.diagonal) * Math.sqrt(3 * A.n);
+    expect(sizeOf(product.map((value, k) => value - expected[k]!))).toBeLessThan(allowed);
+    expect(Math.abs(energy - dot(x, expected))).toBeLessThan(allowed * sizeOf(x));
+    for (let i = 0; i < A.n; ++i) expect(singles[from + 4 * i + 3]).toBe(0);
+  }
+});
+
+it.each([
+  ["blocks", blockDiagonal],
+  ["patches", multilevel],
+])(
+  "they solve by themselves to a thousandth, in as many iterations as double precision: by %s",
+  (_, preconditioner) => {
+    const random = makeRandom(2);
+    const plain = conjugateGradients({ preconditioner });
+    let [inSingle, inDouble] = [0, 0];
+    for (let count = 0; count < 300; ++count) {
+      const sample = { ...randomSystem(random) };
+      sample.guess.fill(0);
+      const r = leftBy(sample.guess, sample);
+      const size = measured(r, sample);
+      if (size === 0) continue;
+      const memory = placed(sample, preconditioner);
+      writeResidual(memory, r, 1 / size);
+      inSingle += memory.kernels.iterate(1e-6, 100);
+      const left = leftBy(applyFilter(readSolution(sample.guess, memory, size), sample.filter), sample);
+      expect(measured(left, sample) / size).toBeLessThan(1.01e-3);
+      sample.guess.fill(0);
+      inDouble += given(plain, sample).solve(sample.filter, { tolerance: 1e-3, maxIterations: 100 }).iterations;
+    }
+    expect(Math.abs(inSingle / inDouble - 1)).toBeLessThan(0.02);
+  },
+);
