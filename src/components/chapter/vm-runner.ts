@@ -6,7 +6,7 @@
 import vm from "node:vm";
 import * as solver from "../../solver/everything.ts";
 import type { CellOutcome, CellRunner, LogLine, Plain, RunRequest } from "../../notebook/cell-runner.ts";
-import { makeClock } from "../../notebook/sandbox/clock.ts";
+import { makeClock } from "../../notebook/sandbox/run-clock.ts";
 import { printAll } from "../../notebook/sandbox/print.ts";
 
 /** The names that the solver gives to cells. */

@@ -5,7 +5,7 @@
  * begins; so what is called here is what it seems. All of it is strict, so that no stack tells of it.
  */
 import { makeBucket } from "./bucket.ts";
-import { makeClock } from "./clock.ts";
+import { makeClock } from "./run-clock.ts";
 import { eraseSurroundings } from "./erase.ts";
 import { freezeLanguage } from "./freeze.ts";
 import { CUT, LEVELS, LOG_LIMITS, type Level, type LogLine } from "./log.ts";

@@ -1,6 +1,6 @@
 /** The clock of a reader's code. */
 import { describe, expect, it } from "vitest";
-import { makeClock } from "../../src/notebook/sandbox/clock.ts";
+import { makeClock } from "../../src/notebook/sandbox/run-clock.ts";
 import { notebookOf } from "./vm-runner.ts";
 
 describe("the clock of a cell", () => {
