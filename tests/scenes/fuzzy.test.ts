@@ -219,6 +219,11 @@ describe("fuzzy/fall", () => {
     expect(heavy!["euler"]! / light!["euler"]!).toBeCloseTo(1, 12);
   });
 
+  it("lets a heavy thing begin with a third of its acceleration under the label 0.03 s [claim heavy-slow]", () => {
+    const [first] = trace("fuzzy/fall", { mass: 0.9 }, 0.03);
+    expect(first!["share"]).toBeCloseTo((1 / 3) * (1 + 1 / 3000), 3);
+  });
+
   it("lets a heavy thing begin with three times its acceleration; its exact fall overtakes it before 0.2 s, and 0.9 m/s and 0.3 m/s are the limits [claim heavy-overtaken]", () => {
     const rows = trace("fuzzy/fall", {}, 0.98, "heavy");
     const [first, last] = [rows[0]!, rows.at(-1)!];
