@@ -10,7 +10,7 @@ const TOUCHES = ["click", "keydown", "input", "pliant-given"];
 export interface Repeat {
   /** How often it has started again. */
   readonly times: number;
-  /** Whether it is time, by the rests of all panes; then that counts as once more. */
+  /** Whether it is time, by the rests of all panes that go on; then that counts as once more. */
   due(rests: readonly (Rest | undefined)[]): boolean;
 }
 
