@@ -104,7 +104,7 @@ const valuesOf = (drawn: readonly Drawn[], axis: "x" | "y"): number[] =>
   drawn.flatMap(({ points }) => points.filter(isKnown).map((point) => point[axis]));
 
 /** What is left of its colour in the trace of an earlier run. */
-const PALE = "38%";
+const PALE = "45%";
 
 function colourOf({ quantity, pale }: FigureCurve): string {
   const own = quantity ? `var(--quantity-${quantity})` : "var(--ink-soft)";

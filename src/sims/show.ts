@@ -304,8 +304,7 @@ export class Show implements ControlledShow {
       performance.now(),
     );
     const running = this.state === "running";
-    const going = this.panes.filter((pane) => !pane.ended);
-    if (running && this.#repeat?.due(going.map(({ rest }) => rest))) return this.restart(0, true);
+    if (running && this.#repeat?.due(this.panes)) return this.restart(0, true);
     if (running) this.#ask();
     if (running && !this.#pace.due(performance.now())) return;
     const slow = this.#isSlow(performance.now());

@@ -182,14 +182,14 @@ export const drape = defineScene({
     },
     presets: {
       paper: "the paper’s Δt = 0.2 s",
-      lifted: "a hand that lifts the corners",
+      lifted: "lifted corners",
       extreme: "Δt = 100 s",
       explode: "springs, Δt = 0.2 s",
-      indefinite: "springs: watch the matrix turn indefinite",
+      indefinite: "springs, eigenvalues",
       undamped: "no damping",
       silk: "silk",
       denim: "a very stiff cloth",
-      coarse: "coarse and stiffer, Δt = 0.2 s",
+      coarse: "coarse, stiffer, Δt = 0.2 s",
     },
     measures: {
       ...MEASURE_WORDS,

@@ -91,7 +91,7 @@ export const sphere = defineScene({
     printed: { friction: "printed" },
   },
   seed: 5,
-  view: { kind: "space", from: [1.2, -1.75, 0.62], target: [0, 0, 0.06], angle: 30 },
+  view: { kind: "space", from: [1.2, -1.75, 0.62], target: [0, 0, 0.03], angle: 25 },
   stillAfter: 96,
   start: makeDraped,
   step: stepDraped,

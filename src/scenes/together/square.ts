@@ -40,9 +40,9 @@ const COLOURS: Readonly<Partial<Record<Name, Quantity>>> = {
 
 /** Distance from one sheet to the next, and from the upper row to the lower, m. */
 const APART = 1.7;
-const BELOW = 1.6;
+const BELOW = 1.68;
 /** Height of a name under the held corners of its sheet, m. */
-const NAME = -1.26;
+const NAME = -1.3;
 /** Under a name stands a bar: where it begins, how long it is when full, m, and how many cm off the sheet then is. */
 const BAR = { left: -0.42, length: 0.84, down: -0.14, full: 60 };
 /** How far each sheet is turned about the vertical. */
@@ -80,7 +80,7 @@ export const square = defineScene({
     long: { dt: 0.033 },
   },
   seed: 1,
-  view: { kind: "space", from: [0, -9.6, 0.3], target: [0, 0, -1.42], angle: 19 },
+  view: { kind: "space", from: [0, -9.6, 0.3], target: [0, 0, -1.52], angle: 19 },
   stillAfter: 60,
   labels: NAMES,
   start: ({ dt }) => begin(dt),
@@ -263,7 +263,7 @@ function barAt(state: Swinging, n: number, name: Idea): Shape[] {
   const to = (share: number): Place => placeOfName(n, BAR.left + share * BAR.length);
   const quantity = COLOURS[name];
   return [
-    line(() => [from(), to(1)], { width: 6, faint: true }),
+    line(() => [from(), to(1)], { width: 2, faint: true }),
     line(() => [from(), to(Math.min(1, distanceOf(state, name) / BAR.full))], {
       width: 6,
       ...(quantity && { quantity }),
