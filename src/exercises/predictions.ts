@@ -33,8 +33,10 @@ const sign: Prediction = {
   id: "buckling/sign",
   scene: "buckling/flag",
   preset: "printed",
+  shownBy: "paper",
   seconds: 3,
-  question: "In the paper’s long step, the flag takes the text’s signs in one derivative. What will it do?",
+  question:
+    "A flag in the wind takes the paper’s long step, with two wrong signs in this one derivative. What will it do?",
   options: [
     { words: "It flutters on; the force itself is right.", holds: (run) => run.sound && most(run, "reach") < 2 },
     { words: "It comes loose from its pole and flies off.", holds: (run) => !run.sound || most(run, "reach") > 20 },

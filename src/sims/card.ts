@@ -25,6 +25,8 @@ export interface SceneCard {
   readonly over?: number;
   /** Whether its impacts are shown in slow motion. */
   readonly impacts?: true;
+  /** Parameters that the run moves by itself, and the measures that say where they are. */
+  readonly follows?: Readonly<Record<string, string>>;
   /** The measure that can be heard, if there is one. */
   readonly tone?: string;
   /** The values it opens with where the address says nothing. */

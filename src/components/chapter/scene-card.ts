@@ -7,7 +7,7 @@ import { offeredOf, type SceneCard } from "../../sims/card.ts";
 
 /** The card of a scene as it is used at one place of the book. */
 export function cardOf(scene: Scene, use: { anchor: string; opening: Values; beside?: Values }): SceneCard {
-  const { id, title, shows, parameters, view, measures, stillAfter, again, over, impacts, tone } = scene;
+  const { id, title, shows, parameters, view, measures, stillAfter, again, over, impacts, tone, follows } = scene;
   const presets = offeredOf(scene.presets, use.opening, use.beside);
   const charts = scene.charts.map(({ curves: _, ...chart }) => chart);
   return {
@@ -24,6 +24,7 @@ export function cardOf(scene: Scene, use: { anchor: string; opening: Values; bes
     ...(over && { over }),
     ...(impacts && { impacts }),
     ...(tone && { tone }),
+    ...(follows && { follows }),
     ...use,
   };
 }

@@ -89,6 +89,8 @@ export const flag = defineScene({
   seed: 14,
   view: { kind: "space", from: [0.75, -2.1, 0.35], target: [0.35, 0, -0.18], angle: 34, floor: GROUND },
   stillAfter: 150,
+  again: 2,
+  over: 6,
   labels: ["wind"],
   start: makeFlag,
   step: stepFlag,
