@@ -61,6 +61,7 @@ export const stiff = defineScene({
   view: { kind: "space", from: [0.195, -0.448, -0.041], target: [0.03, -0.02, -0.139], angle: 30 },
   stillAfter: 40,
   again: 2.5,
+  over: 4,
   start: makeStiff,
   step: stepStiff,
   picture: ({ paper, grip, values }) => [

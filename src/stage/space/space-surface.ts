@@ -19,7 +19,7 @@ import {
 } from "../camera.ts";
 import { AS_COMPOSED, boundsOf, followed, framed } from "../framing.ts";
 import type { SharedView } from "../shared-view.ts";
-import { subjectsOf } from "../parts/subject.ts";
+import { castersOf, subjectsOf } from "../parts/subject.ts";
 import { drawnOf } from "../parts/space.ts";
 import { nearestInSpace } from "../pick/nearest.ts";
 import { sameParts } from "../same-parts.ts";
@@ -65,6 +65,9 @@ class SpaceSurface implements Surface {
   /** Whether nothing has been drawn that what is drawn next goes on from. */
   #isNew = true;
   #parts: readonly Part[] = [];
+  /** Vertices of what is kept in sight, and of what throws shadows. */
+  #subjects: ReturnType<typeof subjectsOf> = [];
+  #casters: ReturnType<typeof castersOf> = [];
   #drawn: readonly Drawn[] = [];
   #shown = new Float32Array();
 
@@ -82,7 +85,7 @@ class SpaceSurface implements Surface {
     this.shape(parts, vertices);
     const draw = (aspect: number): void => {
       aim(this.#camera, this.#following, aspect);
-      this.#floor?.cast(renderer, this.#scene, this.#following);
+      this.#floor?.cast(renderer, this.#scene, this.#following, boundsOf(this.#shown, this.#casters));
       renderer.render(this.#scene, this.#camera);
     };
     this.#screen = new Screen(renderer, box, { draw, onLost, onRestored });
@@ -102,6 +105,8 @@ class SpaceSurface implements Surface {
     if (sameParts(parts, this.#parts)) return;
     this.#empty();
     this.#parts = parts;
+    this.#subjects = subjectsOf(parts);
+    this.#casters = castersOf(parts);
     const palette = paletteOf(this.#box, this.#view);
     this.#drawn = parts.map((part) => drawnOf(part, palette));
     this.#scene.add(...this.#drawn.map(({ object }) => object));
@@ -180,7 +185,7 @@ class SpaceSurface implements Surface {
 
   /** Follows at ease, or at once what has just appeared. */
   #follow(): void {
-    const own = boundsOf(this.#shown, subjectsOf(this.#parts));
+    const own = boundsOf(this.#shown, this.#subjects);
     if (!own) return;
     const bounds = this.#sight?.around(this.#box, own) ?? own;
     const now = performance.now();

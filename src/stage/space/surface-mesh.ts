@@ -6,7 +6,7 @@ import { paint } from "../look/paint.ts";
 import { makeDepthMaterial, makeSurfaceMaterial } from "../look/surface-material.ts";
 import type { PartSurface } from "../part-surface.ts";
 import { drawnWith, dynamic, type Drawn } from "./drawn.ts";
-import { casting } from "./floor.ts";
+import { casting } from "./cast-shadows.ts";
 import type { Palette } from "./palette.ts";
 
 /** Draws a surface of cloth or of a body. */
@@ -21,7 +21,7 @@ export function drawSurface(surface: PartSurface, palette: Palette): Drawn {
   geometry.setAttribute("uv", new BufferAttribute(threads, 2));
   geometry.setIndex(new BufferAttribute(corners, 1));
   const material = makeSurfaceMaterial(surface);
-  const mesh = casting(new Mesh(geometry, material));
+  const mesh = casting(new Mesh(geometry, material), surface.matter !== "solid");
   const before = surface.sheer ? depthFirst(geometry) : undefined;
   if (before) mesh.add(before);
   const drawn = drawnWith(mesh, palette, {

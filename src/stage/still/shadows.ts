@@ -10,6 +10,7 @@ import type { PartSurface } from "../part-surface.ts";
 import { fillTriangle } from "./fill.ts";
 
 const { size: SIZE } = SHADOW;
+type Blur = (typeof SHADOW.blur)["lamp" | "under"];
 
 /** How dark it is at a place of the floor, from 0 to 1. */
 export interface Shadows {
@@ -67,9 +68,8 @@ function fillWith(out: Float32Array, spots: Float32Array, corners: Uint32Array, 
   }
 }
 
-/** A picture blurred along both axes, with a step between the taps. */
-function blurred(values: Float32Array, step: number): Float32Array {
-  const { taps, spread } = SHADOW.blur;
+/** A picture blurred along both axes. */
+function blurred(values: Float32Array, { taps, step, spread }: Blur): Float32Array {
   const weights = Array.from({ length: 2 * taps + 1 }, (_, k) => Math.exp(-((k - taps) ** 2) / spread));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const inside = (place: number): number => Math.min(SIZE - 1, Math.max(0, place));
