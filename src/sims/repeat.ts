@@ -10,8 +10,14 @@ const TOUCHES = ["click", "keydown", "input", "pliant-given"];
 export interface Repeat {
   /** How often it has started again. */
   readonly times: number;
-  /** Whether it is time, by the rests of all panes; then that counts as once more. */
-  due(rests: readonly (Rest | undefined)[]): boolean;
+  /** Whether it is time, by the rests of all panes that have not ended; then that counts as once more. */
+  due(panes: readonly RestingPane[]): boolean;
+}
+
+/** What is asked of a pane: how long it has been at rest, and whether it stands at its end, where nothing is to be waited for. */
+interface RestingPane {
+  readonly rest: Rest | undefined;
+  readonly ended: boolean;
 }
 
 /** The repeats of a show whose scene rests for so many seconds before it starts again. */
@@ -22,8 +28,8 @@ export function makeRepeat(element: HTMLElement, again: number, signal: AbortSig
     get times() {
       return times;
     },
-    due(rests) {
-      const due = may && rests.every((rest) => rest && rest.seconds >= again);
+    due(panes) {
+      const due = may && panes.every(({ rest, ended }) => ended || (rest && rest.seconds >= again));
       if (due) ++times;
       return due;
     },

@@ -301,7 +301,7 @@ export class Show implements ControlledShow {
       performance.now(),
     );
     const running = this.state === "running";
-    if (running && this.#repeat?.due(this.panes.map(({ rest }) => rest))) return this.restart(0, true);
+    if (running && this.#repeat?.due(this.panes)) return this.restart(0, true);
     if (running) this.#ask();
     if (running && !this.#pace.due(performance.now())) return;
     const slow = this.#isSlow(performance.now());

@@ -1,6 +1,7 @@
 /** When a scene starts again by itself. */
 import { describe, expect, it } from "vitest";
 import { defaultsOf, makeRunner, scenes, sceneById, seedOf, takeStep, type Scene } from "../../src/scenes/index.ts";
+import { makeRepeat } from "../../src/sims/repeat.ts";
 import { makeRest } from "../../src/sims/rest.ts";
 
 describe("a rest", () => {
@@ -32,6 +33,26 @@ describe("a rest", () => {
     const rest = makeRest(0.1);
     for (let n = 0; n < 10; ++n) rest.note(new Float32Array([NaN, 0, 0]), n);
     expect(rest.seconds).toBe(0);
+  });
+});
+
+describe("a repeat", () => {
+  const rested = (seconds: number) => ({ rest: { seconds, note: () => undefined }, ended: false });
+  const repeatOf = (element = new EventTarget()) => makeRepeat(element as HTMLElement, 2, new AbortController().signal);
+
+  it("is due when all panes have rested, and does not wait for one that stands at its end", () => {
+    const repeat = repeatOf();
+    expect(repeat.due([rested(3), rested(1)])).toBe(false);
+    expect(repeat.due([rested(3), { ...rested(0), ended: true }])).toBe(true);
+    expect(repeat.due([rested(2), rested(3)])).toBe(true);
+    expect(repeat.times).toBe(2);
+  });
+
+  it("is never due again once the scene was touched", () => {
+    const element = new EventTarget();
+    const repeat = repeatOf(element);
+    element.dispatchEvent(new Event("input"));
+    expect(repeat.due([rested(9)])).toBe(false);
   });
 });
 
