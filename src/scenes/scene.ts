@@ -38,6 +38,8 @@ export type View =
       readonly target: readonly [number, number, number];
       /** Vertical angle of view in degrees. */
       readonly angle: number;
+      /** Width to height of the frame that stays in view, whatever the shape of the pane: 1.6 unless said. */
+      readonly frame?: number;
       /** Height of the floor on which shadows fall, if there is one. */
       readonly floor?: number;
     };

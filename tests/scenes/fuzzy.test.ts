@@ -256,6 +256,25 @@ describe("fuzzy/fall", () => {
 });
 
 describe("fuzzy/flag", () => {
+  it("in steps of 0.03 s bursts in less than a second by symplectic Euler, and in two gusts not by the implicit one [claim flag-bursts]", () => {
+    const scene = sceneById("fuzzy/flag");
+    const burstOf = (preset: string): number => {
+      const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), ...scene.presets[preset]!.values });
+      while (runner.burst === undefined && runner.steps * runner.run.h < 12) takeStep(runner);
+      return runner.burst ?? Infinity;
+    };
+    expect(burstOf("euler")).toBeLessThan(1);
+    expect(burstOf("implicit")).toBe(Infinity);
+    expect(burstOf("paper")).toBe(Infinity);
+  });
+
+  it("by Table 4 in steps of 0.01 s stays within a hundredth of its length beside that by symplectic Euler [claim flags-alike]", () => {
+    const [table, euler] = [{}, { method: "symplectic" }].map((given) =>
+      trace("fuzzy/flag", { ...sceneById("fuzzy/flag").presets["alike"]!.values, ...given }, 12),
+    );
+    table!.forEach((row, n) => expect(Math.abs(row["x"]! - euler![n]!["x"]!)).toBeLessThan(0.17));
+  });
+
   it("by tables made for the step trembles at 0.03 s, and by the printed ones it does not [claim trembles]", () => {
     const last = (preset: string) => trace("fuzzy/flag", {}, 20, preset).at(-1)!;
     expect(last("scaled")["turned"]).toBeGreaterThan(20);

@@ -49,7 +49,7 @@ export const breaking = defineScene({
     hard: { ratio: 0.4 },
   },
   seed: 1,
-  view: { kind: "space", from: [-0.17, -0.05, 0.15], target: [0, 0, 0], angle: 30, floor: -0.026 },
+  view: { kind: "space", from: [-0.17, -0.05, 0.15], target: [0, 0, 0.004], angle: 28, frame: 1.25, floor: -0.026 },
   stillAfter: 80,
   again: 2.5,
   start: makeBreaking,
@@ -87,7 +87,7 @@ export const breaking = defineScene({
       ...APEX_WORDS.does,
       auxiliary: "Whether an unbreakable spring keeps the ends of a broken edge at the distance at which it broke.",
     },
-    choices: { auxiliary: { kept: "holds the crease", none: "left out" } },
+    choices: { auxiliary: { kept: "with an auxiliary spring", none: "without an auxiliary spring" } },
     presets: { forgets: "no auxiliary spring", middle: "the new vertex in the middle", hard: "a hard squeeze" },
     measures: {
       ends: "distance between the ends over l⁰",
@@ -204,7 +204,7 @@ function pictureOf(breaking: Breaking, labels: Labels): Shape[] {
     line(() => auxiliaries(paper), breaking.values.auxiliary === "kept" ? EDGES.auxiliary : LEFT_OUT),
     points(
       () => middles(paper),
-      { size: 3.5, takes: true },
+      { size: 2.5, takes: true },
       (e, to) => to && breakByHand(breaking, e),
     ),
     ...named(breaking, labels),
