@@ -101,6 +101,7 @@ test("an edit is kept for its own equation, and what is checked is what is shown
   const what = equation.locator("[data-what]");
   const own = `Your code: ${TENSION}.`;
   await expect(what).toContainText(own);
+  await expect(equation.locator(".files > p")).toContainText("by nothing else");
   await expect(badge).toHaveText("your code: fails 3 of 4 checks");
   await equation.getByRole("button", { name: "Check it" }).click();
   await expect(status(equation)).toHaveText("3 of 4 checks fail with your code.");
