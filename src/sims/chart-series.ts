@@ -9,7 +9,7 @@ import type { History } from "./history.ts";
 const MOST_POINTS = 240;
 /** Names of the panes where what sets them apart takes too many letters, or where nothing does. */
 const NAMES = ["first", "second"];
-const MOST_LETTERS = 32;
+const MOST_LETTERS = 41;
 
 export interface ChartSource {
   readonly histories: readonly History[];
