@@ -35,10 +35,12 @@ export interface SceneCard {
   readonly beside?: Values;
 }
 
-/** The one difference of the second pane in words: for the first pane and for the second, each without what it has no use for. */
+/** What sets two panes apart in words: for the first and for the second, each without what it has no use for. */
 export function differenceWords(card: Pick<SceneCard, "parameters">, values: Values, beside: Values): [string, string] {
+  const names = Object.keys(beside);
+  const apart = names.filter((name) => beside[name] !== values[name]);
   const wordsOf = (of: Values): string =>
-    Object.keys(beside)
+    (apart.length > 0 ? apart : names)
       .filter((name) => counts(card.parameters[name], of))
       .map((name) => briefWords(card.parameters, name, of[name]))
       .join(", ");

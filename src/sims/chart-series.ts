@@ -12,7 +12,7 @@ const MOST_POINTS = 240;
 const LEAD = 2;
 /** Names of the panes where what sets them apart takes too many letters, or where nothing does. */
 const NAMES = ["first", "second"];
-const MOST_LETTERS = 32;
+const MOST_LETTERS = 41;
 /** What a dot is called that moves along a curve. */
 const NOW = "now";
 

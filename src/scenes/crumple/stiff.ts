@@ -52,7 +52,8 @@ export const stiff = defineScene({
   parameters: PARAMETERS,
   presets: {
     exact: { method: "exact" },
-    even: { sweeps: 2, stiffness: 100 },
+    even: { sweeps: 2 },
+    odd: { sweeps: 3 },
     slow: { gravityIn: "sweeps", hold: "free", stiffness: 100, sweeps: 3 },
     falls: { hold: "free", stiffness: 100, sweeps: 3 },
     explicit: { method: "explicit", stiffness: 1 },
@@ -130,6 +131,7 @@ export const stiff = defineScene({
     presets: {
       exact: "the exact solution",
       even: "two sweeps",
+      odd: "three sweeps",
       slow: "gravity inside the sweeps",
       falls: "gravity outside the sweeps",
       explicit: "explicit steps",
