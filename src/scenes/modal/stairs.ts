@@ -16,7 +16,7 @@ import { FLOOR, makeFall, softBodyOf, isStruck, stepFall, throwBody, type Fall }
 import { inSight, roomFor } from "../in-sight.ts";
 import { FALL_MEASURES, FALL_WORDS, totalAbove, verticesOf } from "./measures.ts";
 import { FRICTION, MODAL_WORDS, SOFT } from "./parameters.ts";
-import { pushArrows, weightOf } from "./pushes.ts";
+import { pushArrows, strongestPush, weightOf } from "./pushes.ts";
 import { makeRing } from "./ring.ts";
 import { boundSkin, type Skinning } from "./skin.ts";
 import { makeTerrace, type Profile } from "./terrace.ts";
@@ -29,9 +29,8 @@ const WALL = { away: 2.6, thick: 0.2, high: 0.5 };
 const RING = { ring: 0.42, tube: 0.17, strands: 0, scales: 0 };
 /** Length of an arrow, m, for the weight of the body. */
 const REACH = 0.8;
-/** What share of the weight the stone carries where its pushes are named, and where their name stands, m. */
+/** What share of the weight the stone carries where its pushes are named. */
 const PUSHED = 0.2;
-const NAMED = { right: -0.75, down: 0.1 };
 /** How thick the floor is in the picture, m. */
 const SLAB = 0.08;
 const START = { x: -2, above: 0.75 };
@@ -65,7 +64,7 @@ export const stairs = defineScene({
     body(STONE.x, STONE.triangles, { stone: true }),
     pushArrows(fall, REACH, 0),
     inSight(() => CORNERS),
-    isPushed(fall) ? label(push, () => besidePushes(fall), "force", "left") : roomFor(1),
+    isPushed(fall) ? label(push, () => strongestPush(fall, REACH), "force", "left") : roomFor(1),
   ],
   pictureOf: isPushed,
   measures: { height, touching, kinetic, elastic, total: totalAbove(0, "force"), depth, residual },
@@ -125,9 +124,6 @@ function pushOver(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Wor
 function isPushed(fall: Fall): boolean {
   return fall.stepper.report.push > PUSHED * weightOf(fall);
 }
-
-/** Where the pushes are named: beside the lower part of the body. */
-const besidePushes = ({ state: { x } }: Fall): Place => [x[0]! + NAMED.right, x[1]!, x[2]! - NAMED.down];
 
 /** Where each piece of the stone ends, and how high it is, m; the first begins two treads before the edge. */
 function profile(): Profile {
