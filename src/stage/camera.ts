@@ -93,6 +93,9 @@ export function angleFor({ angle, frame }: Orbit, aspect: number): number {
 /** How much is seen from bottom to top at the distance of what is looked at, m. */
 export const heightSeen = ({ distance, angle }: Orbit): number => 2 * distance * Math.tan(angle / 2);
 
+/** The height of the floor, m, or where there is none so low that little is seen below. */
+export const levelOf = (view: SpaceView): number => view.floor ?? view.target[2] - heightSeen(orbitOf(view)) / 2;
+
 export interface Projector {
   readonly eye: Triple;
   /** Writes where vertex `vertex` of `coordinates` is seen: x, y, depth. */

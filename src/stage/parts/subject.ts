@@ -18,6 +18,11 @@ export function subjectsOf(parts: readonly Part[]): readonly Range[] {
 export const castersOf = (parts: readonly Part[]): readonly Range[] =>
   parts.flatMap((part) => (part.kind === "paper" && part.map ? [] : solidRangeOf(part)));
 
+/** Those that throw one on bodies as well. */
+export const softCastersOf = (parts: readonly Part[]): readonly Range[] => castersOf(parts.filter(isSoft));
+
+const isSoft = (part: Part): boolean => part.kind !== "box" && (part.kind !== "body" || part.rest !== undefined);
+
 /** The vertices of what has a surface. */
 function solidRangeOf(part: Part): Range[] {
   const { at } = part;
@@ -29,7 +34,7 @@ function solidRangeOf(part: Part): Range[] {
 
 function rangeOf(part: Part): Range[] {
   const { at } = part;
-  if (part.kind === "body" && part.near) return [];
+  if (part.kind === "body" && (part.near || part.stone)) return [];
   if (part.kind === "arrows") return part.loose ? [] : [[at, at + 2 * part.count]];
   if (part.kind === "label") return [[at, at + 1]];
   return part.kind === "box" ? [] : solidRangeOf(part);

@@ -23,7 +23,7 @@ import {
 } from "three";
 import { heightSeen, type Orbit } from "../camera.ts";
 import { SHADOW } from "../look/floor-light.ts";
-import { LAMP } from "../look/light.ts";
+import { SLOPE } from "../look/fallen.ts";
 import type { Bounds } from "../shared-view.ts";
 import { clear, makeBlur, pictureOf } from "./shadow-blur.ts";
 import { spotOf, type Spot } from "./shadow-spot.ts";
@@ -40,8 +40,9 @@ export function casting<O extends Object3D>(object: O, isSoft: boolean): O {
 
 export interface CastShadows {
   readonly texture: Texture;
-  /** The square that it shows: its middle, and half its side twice, m. */
+  /** The square that it shows: its middle, and half its side twice, m; and the height of its level, m. */
   readonly region: Vector4;
+  readonly level: number;
   /** Draws the shadows of what stands in a box, to be called before the picture; the spot of it where there are any. */
   cast(renderer: WebGLRenderer, scene: Scene, orbit: Orbit, casters: Bounds | undefined): Spot | undefined;
   dispose(): void;
@@ -74,9 +75,6 @@ const NOTES = {
   bodies: { lamp: `vec4(1.0, 0.0, ${ABOVE}, 0.0)`, under: `vec4(0.0, 1.0 - ${ABOVE}, 0.0, 1.0)` },
 } as const;
 
-/** The slope of the lamp's rays. */
-export const SLOPE = `vec2(${LAMP[0] / LAMP[2]}, ${LAMP[1] / LAMP[2]})`;
-
 /** The picture of the shadows that fall on a floor, or on bodies above a level. */
 export function makeCastShadows(on: keyof typeof NOTES, level: number): CastShadows {
   const region = new Vector4();
@@ -85,20 +83,22 @@ export function makeCastShadows(on: keyof typeof NOTES, level: number): CastShad
   const above = new Camera();
   above.layers.set(on === "floor" ? ON_FLOOR : ON_BODIES);
   const casters = [
-    makeCaster(SLOPE, NOTES[on].lamp, region, level),
+    makeCaster(`vec2(${SLOPE[0]}, ${SLOPE[1]})`, NOTES[on].lamp, region, level),
     makeCaster("vec2(0.0)", NOTES[on].under, region, level),
   ];
   return {
     texture: blur.texture,
     region,
+    level,
     cast(renderer, scene, orbit, bounds) {
       const [x, y] = orbit.target;
       const half = heightSeen(orbit);
       const spot = bounds && spotOf(bounds, level, { x, y, half });
-      if (!spot) return undefined;
       region.set(x, y, half, half);
-      castInto(sharp, renderer, scene, casters, above);
-      blur.draw(renderer, spot);
+      if (spot) {
+        castInto(sharp, renderer, scene, casters, above);
+        blur.draw(renderer, spot);
+      } else blur.empty(renderer);
       renderer.setRenderTarget(null);
       return spot;
     },

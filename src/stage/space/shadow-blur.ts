@@ -24,6 +24,8 @@ export interface Blur {
   readonly texture: Texture;
   /** Blurs what is sharp where there is any. */
   draw(renderer: WebGLRenderer, spot: Spot): void;
+  /** Has no shadows. */
+  empty(renderer: WebGLRenderer): void;
   dispose(): void;
 }
 
@@ -83,6 +85,7 @@ export function makeBlur(sharp: WebGLRenderTarget): Blur {
         renderer.render(screen, above);
       }
     },
+    empty: (renderer) => clear(renderer, small),
     dispose: () => [narrow, small, material, mesh.geometry].forEach((one) => one.dispose()),
   };
 }

@@ -2,7 +2,7 @@
  * Where in the picture of the shadows there are any: the rest of it is neither blurred nor laid on the floor.
  */
 import { SHADOW } from "../look/floor-light.ts";
-import { LAMP } from "../look/light.ts";
+import { SLOPE } from "../look/fallen.ts";
 import type { Bounds } from "../shared-view.ts";
 
 /** The square of the floor that is looked at for shadows: its middle and half its side, m. */
@@ -29,7 +29,7 @@ export function spotOf({ low, high }: Bounds, floor: number, { x, y, half }: Reg
   const tallest = Math.max(0, high[2] - floor);
   const pixel = (place: number, middle: number): number => (SIZE * (place - middle + half)) / (2 * half);
   const ends = ([x, y] as const).map((middle, c) => {
-    const thrown = (-tallest * LAMP[c as 0 | 1]) / LAMP[2];
+    const thrown = -tallest * SLOPE[c as 0 | 1];
     const from = Math.floor(pixel(low[c as 0 | 1] + Math.min(0, thrown), middle)) - SPREAD;
     const to = Math.ceil(pixel(high[c as 0 | 1] + Math.max(0, thrown), middle)) + SPREAD;
     return [Math.max(0, from), Math.min(SIZE, to)] as const;

@@ -12,12 +12,12 @@ export const bodySurface = (part: BodyPart): PartSurface =>
 const COARSE = 4000;
 
 /** What stands in the way: it keeps its shape, or is bent at its joints alone, and is rounded where it is coarse. */
-function rigidSurface({ at, triangles }: BodyPart): PartSurface {
+function rigidSurface({ at, triangles, stone }: BodyPart): PartSurface {
   const own = Uint32Array.from(triangles, (_, corner) => corner);
   const isCoarse = triangles.length / 3 <= COARSE;
   const rounding = isCoarse ? makeRounding(triangles) : undefined;
   const { corners, vertices } = rounding ?? { corners: own, vertices: triangles.length };
-  const fixed = { matter: "solid", colours: COLOURS.body, corners, vertices } as const;
+  const fixed = { matter: "solid", colours: stone ? COLOURS.stone : COLOURS.body, corners, vertices } as const;
   const [places, faces] = [new Float32Array(3 * triangles.length), new Float32Array(3 * triangles.length)];
   const facets = new Float32Array(triangles.length);
   let creases: Creases | undefined;
