@@ -3,7 +3,7 @@
  * seldom that they can be read. What is read aloud is short and changes at most once a second.
  */
 const PAUSE = 1000;
-const NUMBERS_PAUSE = 250;
+const NUMBERS_PAUSE = 120;
 /** Twenty for each of two panes, and what sets them apart. */
 const MOST_WORDS = 44;
 

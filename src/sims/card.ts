@@ -66,7 +66,7 @@ export function offeredOf(presets: SceneCard["presets"], opening: Values, beside
 
 /** Whether a parameter has an effect under these values. */
 const counts = (parameter: Parameter | undefined, values: Values): boolean =>
-  parameter?.kind !== "choice" || !parameter.only || values[parameter.only[0]] === parameter.only[1];
+  !parameter?.only || values[parameter.only[0]] === parameter.only[1];
 
 /** Letters that are names by themselves where a value stands beside another of the same parameter. */
 const LETTERS: Readonly<Record<string, string>> = { "\\phi": "φ", "\\psi": "ψ" };

@@ -71,7 +71,10 @@ describe("a chart with a trace", () => {
     const twice = { ...figure, curves: [figure.curves[0]!, ...figure.curves] };
     const markup = plotFigure(twice, { width: 400, height: 200 }, document).outerHTML;
     expect(markup.match(/before: damping 0.004<\/text>/g)).toHaveLength(1);
-    expect(markup).toContain("color-mix(in oklab, var(--quantity-length) 45%, var(--paper))");
+    // A line and the dots of each, and the sample of their name, beside a line and the dots of the present run.
+    const strokes = (colour: string): number => markup.split(`stroke="${colour}"`).length - 1;
+    expect(strokes("color-mix(in oklab, var(--quantity-length) 45%, var(--paper))")).toBe(5);
+    expect(strokes("var(--quantity-length)")).toBe(2);
   });
 
   it("shows none where only a dot moves along curves that are known", () => {

@@ -202,6 +202,15 @@ describe("the words", () => {
     ]);
   });
 
+  it("leave out a number, too, that has no effect there", () => {
+    const { parameters } = sceneById("buckling/shear");
+    const beside = { model: "fictitious", fictitious: 50 };
+    expect(differenceWords({ parameters }, defaultsOf(parameters), beside)).toEqual([
+      "arc (the paper)",
+      "spring, damped across, fictitious damping 50",
+    ]);
+  });
+
   it("are short enough for two panes to say all they have to say", () => {
     const pairs = [
       ["crumple/psi", {}, { psi: 0.1 }],
