@@ -22,9 +22,9 @@ export const bodyKind: Kind<BodyPart> = {
 };
 
 /** A body that stands in the way, with its vertices at `x`. */
-export const body = (x: Places, triangles: Int32Array): ShapeOf<BodyPart> => ({
+export const body = (x: Places, triangles: Int32Array, look: Pick<BodyPart, "near"> = {}): ShapeOf<BodyPart> => ({
   ...written(x),
-  partsAt: (at) => [{ kind: "body", at, triangles }],
+  partsAt: (at) => [{ kind: "body", at, triangles, ...look }],
 });
 
 /** A soft body that the reader can take; `source` writes its vertices, which are at `rest` when nothing bends it. */
