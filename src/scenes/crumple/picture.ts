@@ -35,10 +35,10 @@ const STEEP = (56 * Math.PI) / 180;
 const UP: Vector = [0, Math.sin(STEEP), Math.cos(STEEP)];
 
 /** A map to the right of a sheet that has room for a sphere around it, m. */
-export const mapBeside = (of: MapPlace["of"]): MapPlace => ({ of, at: [0.222, 0.008, 0.006], scale: 0.62 });
+export const mapBeside = (of: MapPlace["of"]): MapPlace => ({ of, at: [0.235, 0.008, 0.006], scale: 0.72 });
 
 /** How far to the right of the middle of the sheet the middle of the picture is, and how far away the eye, m. */
-const [MIDDLE, FAR] = [0.066, 1.06];
+const [MIDDLE, FAR] = [0.078, 1.06];
 
 /** The view of a sheet around the origin and the map to the right of it. */
 export const SHEET_VIEW = {

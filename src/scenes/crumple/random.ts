@@ -75,11 +75,13 @@ export const random = defineScene({
   words: {
     title: "Edges at random",
     question: "How much of the look of crumpled paper is pure chance?",
+    // claims: test leaves-blank
     shows:
-      "Step by step, a few edges of a flat sheet are chosen at random and broken or folded, although nothing pushes it. The new springs pull the sheet into facets. Broken edges, folded edges and both together look different; the map shows the creases, across the edges that broke and along those that folded.",
+      "Step by step, a few edges of a flat sheet are chosen at random and broken or folded, although nothing pushes it. The new springs pull the sheet into facets. Broken edges, folded edges and both together look different. The same paper can also be crumpled in a sphere. At first, chance covers all of the sheet with creases, and the sphere leaves large pieces of it without any, as the map shows.",
     limits: [
       "An edge that lies flat is not squeezed, so (8) would give no offset. A chosen edge therefore breaks as if it had been squeezed, and becomes a hinge as if it had been folded, to the fraction that you set.",
-      "There is no gravity, and the sheet touches nothing but itself.",
+      "There is no gravity, and a sheet that chance damages touches nothing but itself.",
+      "The sphere breaks edges by equation (7), with an exponent of ours.",
     ],
     parameters: {
       by: "edges chosen by",
@@ -92,11 +94,12 @@ export const random = defineScene({
     does: {
       by: "Chance alone, or a sphere that shuts and opens: then those edges break or fold that are squeezed or folded.",
       // claims: paper
-      breaks: "1 for breaks only (figure 4), 0 for folds only (figure 5), and between them for both (figure 6).",
+      breaks:
+        "1 for breaks only (figure 4), 0 for folds only (figure 5), and between them for both (figure 6). A sphere knows no fraction.",
       // claims: test as-many
-      share: "How many edges are chosen in all, as a fraction of those at the start.",
+      share: "How many edges are chosen in all, as a fraction of those at the start. Only for chance.",
       ratio:
-        "The length at which a chosen edge is taken to break, or the distance of its tips at which it is taken to fold, as a fraction of that on the flat sheet.",
+        "The length at which a chosen edge is taken to break, or the distance of its tips at which it is taken to fold, as a fraction of that on the flat sheet. Only for chance.",
       ...APEX_WORDS.does,
       side: "The sheet at the start.",
     },

@@ -155,14 +155,17 @@ function allCorners({ corners }: Inferred): Place[] {
 const peakOf = (corners: Float64Array, n: number): number => 0.5 * (corners[4 * n + 1]! + corners[4 * n + 2]!);
 
 /** The force that the sets are asked about, N. */
-const taken = ({ controller: { outside, range: ends }, force }: Inferred): number =>
+export const takenOf = ({
+  controller: { outside, range: ends },
+  force,
+}: Pick<Inferred, "controller" | "force">): number =>
   outside === "clip" ? Math.min(ends[1], Math.max(ends[0], force)) : force;
 
 const grades = (inferred: Inferred): Place[] =>
-  SETS.map((n) => [taken(inferred) / FORCE, ABOVE + HEIGHT * inferred.controller.strength[n]!]);
+  SETS.map((n) => [takenOf(inferred) / FORCE, ABOVE + HEIGHT * inferred.controller.strength[n]!]);
 
 function inputLine(inferred: Inferred): Place[] {
-  const x = taken(inferred) / FORCE;
+  const x = takenOf(inferred) / FORCE;
   return [
     [x, ABOVE + HEIGHT],
     [x, BELOW],

@@ -70,7 +70,7 @@ export const similar = defineScene({
     paperCalm: { rule: "point", wind: 0 },
   },
   seed: 6,
-  view: { kind: "space", from: [-0.7, -4.6, 0.75], target: [0, 0, 0.14], angle: 26 },
+  view: { kind: "space", from: [-0.9, -9.2, 1.3], target: [0, 0, 0.12], angle: 12.5 },
   stillAfter: 75,
   start: ({ rule, wind }): Row => ({
     h: FRAME,

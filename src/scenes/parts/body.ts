@@ -24,7 +24,11 @@ export const bodyKind: Kind<BodyPart> = {
 };
 
 /** A body that stands in the way, with its vertices at `x`. */
-export const body = (x: Places, triangles: Int32Array, look: Pick<BodyPart, "stone"> = {}): ShapeOf<BodyPart> => ({
+export const body = (
+  x: Places,
+  triangles: Int32Array,
+  look: Pick<BodyPart, "stone" | "near"> = {},
+): ShapeOf<BodyPart> => ({
   ...written(x),
   partsAt: (at) => [{ kind: "body", at, triangles, ...look }],
 });
