@@ -1,17 +1,9 @@
 /** What a preconditioner says that it adds up, for those who compute it elsewhere, is what it does. */
-import { makeRandom, type Random } from "@pliant/solver";
-import {
-  applyFilter,
-  blockDiagonal,
-  makeBlockMatrix,
-  multilevel,
-  type BlockMatrix,
-  type InverseBlocks,
-  type Preconditioner,
-} from "@pliant/solver/math";
+import { makeRandom } from "@pliant/solver";
+import { applyFilter, blockDiagonal, multilevel, type InverseBlocks, type Preconditioner } from "@pliant/solver/math";
 import { expect, it } from "vitest";
 import { randomMatrix, randomVector } from "../samples.ts";
-import { randomFilter } from "./random-systems.ts";
+import { randomChain, randomFilter } from "./random-systems.ts";
 
 const N = 40;
 
@@ -47,7 +39,7 @@ function partsOf({ levels }: InverseBlocks): number[][][] {
 it.each(KINDS)("the inverse blocks of %s add up to what it makes of a residual", (_, preconditioner) => {
   for (let seed = 0; seed < 10; ++seed) {
     const random = makeRandom(seed);
-    const A = seed < 5 ? randomMatrix(N, 200, random) : chainOf(random);
+    const A = seed < 5 ? randomMatrix(N, 200, random) : randomChain(N, random);
     const filter = randomFilter(N, random);
     const preconditioning = preconditioner(A);
     preconditioning.prepare(filter);
@@ -70,16 +62,3 @@ it.each(KINDS)("the inverse blocks of %s add up to what it makes of a residual",
     applyFilter(sum, filter).forEach((value, k) => expect(value).toBeCloseTo(expected[k]!, 12));
   }
 });
-
-/** A chain, which has several levels. */
-function chainOf(random: Random): BlockMatrix {
-  const from = Int32Array.from({ length: N - 1 }, (_, i) => i);
-  const A = makeBlockMatrix(
-    N,
-    from,
-    from.map((i) => i + 1),
-  );
-  for (let k = 0; k < A.upper.length; ++k) A.upper[k] = -[1, 0.1, 0, 1, 0, 1][k % 6]! * random.between(0.5, 1);
-  for (let k = 0; k < A.diagonal.length; ++k) A.diagonal[k] = [3, 0.1, 0, 3, 0, 3][k % 6]!;
-  return A;
-}

@@ -1,10 +1,11 @@
 /** The compiled kernels: made from their source, small, and right to single precision. */
 import { gzipSync } from "node:zlib";
-import { makeRandom } from "@pliant/solver";
+import { makeRandom, type Random } from "@pliant/solver";
 import {
   applyFilter,
   blockDiagonal,
   conjugateGradients,
+  makeFilter,
   multilevel,
   multiply,
   type Preconditioner,
@@ -22,7 +23,7 @@ import { compileKernels } from "../../../src/solver/math/kernels.ts";
 import { compiledKernels, moduleOf } from "../../../tools/kernels.ts";
 import { textOf } from "../../imports.ts";
 import { dot, randomVector, sizeOf } from "../samples.ts";
-import { given, leftBy, measured, randomSystem, type Sample } from "./random-systems.ts";
+import { given, leftBy, measured, randomChain, randomSystem, type Sample } from "./random-systems.ts";
 
 it("the bytes are what the source compiles to: `npm run kernels` makes them", async () => {
   expect(moduleOf(await compiledKernels())).toBe(textOf("src/solver/math/kernel-bytes.ts"));
@@ -64,28 +65,40 @@ it("the product is that in double precision but for round-off, loose blocks and 
   }
 });
 
-it.each([
-  ["blocks", blockDiagonal],
-  ["patches", multilevel],
-])(
-  "they solve by themselves to a thousandth, in as many iterations as double precision: by %s",
-  (_, preconditioner) => {
+/** A chain that is held at one end and pulled along. */
+function hangingChain(random: Random): Sample {
+  const n = 200;
+  const [A, filter] = [randomChain(n, random), makeFilter(n)];
+  filter.held[0] = 2;
+  return { A, filter, b: new Float64Array(3 * n).fill(1), guess: new Float64Array(3 * n), least: 0.005 };
+}
+
+const WAYS = [
+  ["random systems by blocks", blockDiagonal, randomSystem, 300],
+  ["random systems by patches", multilevel, randomSystem, 300],
+  ["hanging chains by blocks", blockDiagonal, hangingChain, 30],
+  ["hanging chains by patches", multilevel, hangingChain, 30],
+] as const;
+
+it.each(WAYS)(
+  "they solve %s by themselves, in as many iterations as double precision",
+  (_, preconditioner, make, times) => {
     const random = makeRandom(2);
     const plain = conjugateGradients({ preconditioner });
     let [inSingle, inDouble] = [0, 0];
-    for (let count = 0; count < 300; ++count) {
-      const sample = { ...randomSystem(random) };
+    for (let count = 0; count < times; ++count) {
+      const sample = make(random);
       sample.guess.fill(0);
       const r = leftBy(sample.guess, sample);
       const size = measured(r, sample);
       if (size === 0) continue;
       const memory = placed(sample, preconditioner);
       writeResidual(memory, r, 1 / size);
-      inSingle += memory.kernels.iterate(1e-6, 100);
+      inSingle += memory.kernels.iterate(1e-6, 500);
       const left = leftBy(applyFilter(readSolution(sample.guess, memory, size), sample.filter), sample);
       expect(measured(left, sample) / size).toBeLessThan(1.01e-3);
       sample.guess.fill(0);
-      inDouble += given(plain, sample).solve(sample.filter, { tolerance: 1e-3, maxIterations: 100 }).iterations;
+      inDouble += given(plain, sample).solve(sample.filter, { tolerance: 1e-3, maxIterations: 500 }).iterations;
     }
     expect(Math.abs(inSingle / inDouble - 1)).toBeLessThan(0.02);
   },

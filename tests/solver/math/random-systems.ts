@@ -4,6 +4,7 @@ import {
   addLoose,
   applyFilter,
   blockDiagonal,
+  makeBlockMatrix,
   makeBlockPattern,
   makeFilter,
   matrixOf,
@@ -113,4 +114,17 @@ export function measured(r: Float64Array, { A, filter }: Sample): number {
   const blocks = blockDiagonal(A);
   blocks.prepare(filter);
   return Math.sqrt(blocks.apply(new Float64Array(r.length), r));
+}
+
+/** The definite matrix of a chain, which has several levels of patches; it hardly resists a motion of the whole. */
+export function randomChain(n: number, random: Random): BlockMatrix {
+  const from = Int32Array.from({ length: n - 1 }, (_, i) => i);
+  const A = makeBlockMatrix(
+    n,
+    from,
+    from.map((i) => i + 1),
+  );
+  for (let k = 0; k < A.upper.length; ++k) A.upper[k] = -[1, 0.1, 0, 1, 0, 1][k % 6]! * random.between(0.9, 1);
+  for (let k = 0; k < A.diagonal.length; ++k) A.diagonal[k] = [2.305, 0.1, 0, 2.305, 0, 2.305][k % 6]!;
+  return A;
 }
