@@ -61,7 +61,6 @@ export const breaking = defineScene({
     ends: { unit: "", quantity: "length", of: ({ paper }) => distanceOf(paper.x, 0, 1) / EDGE },
     offset: { unit: "mm", quantity: "bending", of: ({ paper }) => 1000 * apexOf(paper) },
     area: { unit: "", of: ({ paper }) => areaRatio(paper) },
-    kept: { unit: "", of: ({ values }) => (values.auxiliary === "kept" ? 1 : 0) },
     vertices: { unit: "", of: ({ paper: { mesh } }) => mesh.vertices },
     edges: { unit: "", of: ({ paper: { mesh } }) => mesh.edges },
     triangles: { unit: "", of: ({ paper: { mesh } }) => mesh.triangles },
@@ -93,7 +92,6 @@ export const breaking = defineScene({
       ends: "distance between the ends over l⁰",
       offset: "new vertex above the middle of the ends",
       area: "area relative to the flat sheet",
-      kept: "auxiliary spring (1) or none (0)",
       vertices: "vertices",
       edges: "edges",
       triangles: "triangles",
@@ -112,17 +110,13 @@ export const breaking = defineScene({
       offset: "New vertex above the middle of the ends, mm",
     },
 
-    describe({ vertices, edges, triangles, euler, ends, kept, time }) {
+    describe({ vertices, edges, triangles, euler, ends, time }) {
       const far = `${(100 * ends).toFixed(0)} % of the rest length`;
       const phase = phaseAt(time, vertices);
       if (phase === "clicked") return `${vertices} vertices − ${edges} edges + ${triangles} triangles = ${euler}.`;
       if (phase === "squeezed") return `A hand squeezes the edge to ${far}.`;
       if (phase === "drawn") return `A hand draws the ends of the edge apart, to ${far}.`;
-      if (phase === "free")
-        return `Let go, ${kept ? "the auxiliary spring" : "no spring"} pulls the ends back; they are ${far} apart.`;
-      return kept
-        ? `The edge has broken; an auxiliary spring keeps its ends ${far} apart.`
-        : `The edge has broken; its ends are ${far} apart, and nothing keeps them there.`;
+      return `${phase === "free" ? "Let go" : "The edge has broken"}; its ends are ${far} apart.`;
     },
   },
 });

@@ -53,6 +53,7 @@ export const rate = defineScene({
   stillAfter: 480,
   again: 2,
   over: 6,
+  chance: true,
   labels: ["rates", "whole", "broken", "share"],
   start({ rule, strain, phi }, random): Tested {
     const perTest = breakProbability(1 - strain, 1, phi);

@@ -195,8 +195,8 @@ export const flag = defineScene({
     },
 
     describe({ longest, turned }) {
-      const trembles = `it trembles: ${turned.toFixed(0)} % of its motions turn back in this step`;
-      return `The longest spring is ${longest.toFixed(2)} times its rest length; ${turned >= TREMBLES ? trembles : "the flag does not tremble"}.`;
+      const calm = turned < TREMBLES ? "does not tremble" : `trembles: ${turned.toFixed(0)} % of its motions turn back`;
+      return `The longest spring is ${longest.toFixed(2)} times its rest length, and the flag ${calm}.`;
     },
   },
 });

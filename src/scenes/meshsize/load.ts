@@ -91,7 +91,7 @@ export const load = defineScene({
     slow: { speed: 2 },
   },
   seed: 5,
-  view: { kind: "space", from: [0, -1.95, 0.7], target: [0, 0, -0.11], angle: 29 },
+  view: { kind: "space", from: [0, -1.95, 0.72], target: [0, 0, -0.08], angle: 25.5 },
   stillAfter: 236,
   start: makeLoaded,
   step(loaded) {

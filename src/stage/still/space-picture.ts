@@ -5,7 +5,7 @@
 import type { Part } from "../../scenes/parts/index.ts";
 import { heightSeen, levelOf, makeProjector, orbitOf, type Orbit, type Projector, type SpaceView } from "../camera.ts";
 import { boundsOf, framed, framingFor } from "../framing.ts";
-import { union, type Bounds } from "../shared-view.ts";
+import { aroundThose, type Bounds } from "../shared-view.ts";
 import { subjectsOf } from "../parts/subject.ts";
 import { groundAt } from "../look/floor-light.ts";
 import { markOf, surfaceOf } from "../parts/still.ts";
@@ -82,7 +82,7 @@ function composed(
   beside: readonly Bounds[],
 ): Orbit {
   const own = boundsOf(coordinates, subjectsOf(parts));
-  const bounds = own && union([own, ...beside]);
+  const bounds = own && aroundThose(own, beside);
   return bounds ? framed(orbit, framingFor(orbit, bounds)) : orbit;
 }
 
