@@ -25,7 +25,7 @@ const LONG = 50;
 const QUIET = 2000;
 
 /** What a page may need: ms, ms, and a part of the screen. */
-const BUDGET = { paint: 2500, blocked: 300, shift: 0.1 };
+const BUDGET = { paint: 2500, blocked: 300, shift: 0.05 };
 
 interface Cost {
   readonly paint: number;
