@@ -8,7 +8,7 @@ export const KINDS = {
   paper: "On paper",
   predict: "Predict, then run",
   boundary: "Find the boundary",
-  misprint: "Find the misprint",
+  misprint: "Find the mistake",
   design: "Design",
 } as const;
 

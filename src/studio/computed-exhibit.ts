@@ -2,11 +2,13 @@
 import { exhibitById, type Exhibit, type Finding } from "../exhibits/index.ts";
 import { figureMarkup } from "../figures/built.ts";
 
-const SIZE = { width: 608, height: 380 };
+/** A chart is drawn for a column of text, and once more for a telephone, so that its letters are not shrunk there. */
+const SIZES = { wide: { width: 608, height: 380 }, narrow: { width: 330, height: 300 } } as const;
+type Width = keyof typeof SIZES;
 
 export interface ComputedExhibit {
-  /** Its chart, as markup. */
-  readonly drawing: string | undefined;
+  /** Its chart, as markup, for a wide column and for a narrow one. */
+  readonly drawings: Readonly<Record<Width, string>> | undefined;
   /** Our columns of its table. */
   readonly columns: readonly (readonly string[])[];
   /** What is said under the table. */
@@ -20,7 +22,7 @@ export interface ComputedExhibit {
 export function computeExhibit(id: string): ComputedExhibit {
   const { chart, table, live, features } = exhibitById(id);
   return {
-    drawing: chart && drawingOf(chart),
+    drawings: chart && drawingsOf(chart),
     columns: table?.computed.map(({ cells }) => cells()) ?? [],
     note: table?.note() ?? "",
     live: live?.rows.map((row) => row.ours?.() ?? []) ?? [],
@@ -28,6 +30,7 @@ export function computeExhibit(id: string): ComputedExhibit {
   };
 }
 
-function drawingOf({ title, x, y, curves, ...axes }: NonNullable<Exhibit["chart"]>): string {
-  return figureMarkup({ title, xLabel: x, yLabel: y, ...axes, curves: curves() }, SIZE);
+function drawingsOf({ title, x, y, curves, ...axes }: NonNullable<Exhibit["chart"]>): Record<Width, string> {
+  const figure = { title, xLabel: x, yLabel: y, ...axes, curves: curves() };
+  return { wide: figureMarkup(figure, SIZES.wide), narrow: figureMarkup(figure, SIZES.narrow) };
 }

@@ -113,7 +113,7 @@ const shrugsAtHiccups: Check<Search> = {
 
 const isQuick: Check<Search> = {
   claim:
-    "Where a frame takes a time for each particle, it times no more than four sizes, each for three frames, and says so.",
+    "If the time of a frame is proportional to the number of particles, the search times at most four sizes, three frames each, and reports as many.",
   allows: NOTHING,
   run: (search, random) =>
     outcomeOf(200, 0, () => {
@@ -158,7 +158,7 @@ function strayed(tried: readonly Timed[], time: number): number {
 
 const guessesOnALine: Check<Search> = {
   claim:
-    "Each size that it tries is the last one before the place where a line through the two ends, as time over N², meets the time allowed; while only one end is known, a time in proportion to N² says it.",
+    "Each trial is the largest size below the point where the straight line through the two known sizes, time against N², meets the time allowed; while only one size is known, time is taken to be proportional to N².",
   allows: NOTHING,
   run: (search, random) =>
     outcomeOf(200, 0, () => {
@@ -175,7 +175,7 @@ const guessesOnALine: Check<Search> = {
 
 const keepsWatch: Check<Search> = {
   claim:
-    "Once it has ended, times that scatter by 4 % leave the mesh as it is, and so do five slow frames; a load that stays is followed to the largest mesh that fits under it.",
+    "Once it has ended, it ignores a scatter of 4 % and five slow frames in a row; a lasting load is followed to the largest mesh that fits under it.",
   allows: NOTHING,
   run: (search, random) =>
     outcomeOf(100, 0, () => {
@@ -235,7 +235,7 @@ export const searchEquations = [
     title: "A search that ends",
     place: "section 3.1, figure 1",
     statement:
-      "The search remembers the largest mesh that was in time and the smallest that was not. It guesses between them, and ends when there is no size left in between, with the one that was in time.",
+      "The search remembers the largest mesh that was fast enough and the smallest that was not, and guesses between them. When no size is left in between, it stops and keeps the one that was fast enough.",
     code: { followCorrected, nextGuess },
     formula: corrected,
     checks: [alwaysEnds, findsTheLargest, endsElsewhere, shrugsAtHiccups, isQuick, guessesOnALine, keepsWatch],
@@ -258,9 +258,9 @@ export const searchEquations = [
         english:
           "By this method the whole system is run again, and the process above is repeated until a suitable fps value is obtained.",
       },
-      why: "A mesh has a whole number of particles, so the time of a frame changes in steps. On a machine that costs what Table 1 says, one particle more along a side adds 0.9 to 6 ms at the sizes of the table, and the threshold is 0.1 ms if it is in seconds. Unless a size happens to lie within it, the difference changes its sign at every frame, and the search takes turns between two sizes.",
+      why: "A mesh has a whole number of particles, so the time of a frame changes in steps. On a machine that costs what Table 1 says, one particle more along a side adds 0.9 to 6 ms at the sizes of the table, and the threshold is 0.1 ms if it is in seconds. Unless a size happens to lie within it, the difference changes its sign at every frame, and the search alternates between two sizes.",
       evidence:
-        "With a power law fitted to Table 1, no noise and the threshold in seconds, the search as the paper describes it ends for 39 of the 246 whole targets from 5 to 250 frames per second, and not for 50, which is the target of the experiment. Table 1 itself has 19.9 ms at size 21, a tenth of a millisecond from that target, which is the threshold as far as its digits tell.",
+        "With a power law fitted to Table 1, no noise and the threshold in seconds, the search as the paper describes it ends for 39 of the 246 whole-number targets from 5 to 250 frames per second, and not for 50, which is the target of the experiment. Table 1 itself has 19.9 ms at size 21, a tenth of a millisecond from that target, which is the threshold as far as its digits tell.",
       fairest:
         "Real clocks scatter, so a real run may well end, and whoever watches it can take the better of the two sizes; a loop that stops where the difference changes its sign would do what the paper means.",
       formula: printedIn("seconds"),

@@ -290,14 +290,14 @@ export const similarEquations = [
     title: "How long a step may be",
     place: "section 3.4, which leaves it open",
     statement:
-      "A step is stable if its square, times twice the sum of the stiffnesses at a particle, divided by the mass there, is at most four at each particle. For the same cloth at twice the size, such a step is half as long.",
+      "A step dt is stable if dt² · 2Σk/m is at most 4 at every particle, where Σk is the sum of the stiffnesses of its springs and m its mass. For the same cloth at twice the size, such a step is half as long.",
     unprinted: true,
     code: { stableStep },
     formula: stableStep,
     checks: [isStable, isNotTimid, goesWithTheSpacing, meetsTheBound],
     mutants: {
       "forgets that both ends of a spring move": stepWith((k, m) => k / m / 2),
-      "takes every particle for one of a mean mass": (cloth) =>
+      "gives every particle the mean mass": (cloth) =>
         stepWith((k) => (2 * k * cloth.m.length) / cloth.m.reduce((sum, m) => sum + m, 0))(cloth) * 3,
       "adds the springs of a whole row": (cloth) => stableStep(cloth) / Math.sqrt(cloth.m.length),
     },

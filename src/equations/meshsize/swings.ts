@@ -5,7 +5,7 @@ import type { SquareCloth } from "@pliant/solver/meshsize";
 import { normalAt } from "../fuzzy/parts.ts";
 import { plus, sizeOf } from "../vectors.ts";
 
-/** A cloth of so many points along a side, made of a material, and where its particles are, m. */
+/** A cloth of so many particles along a side, made of a material, and where its particles are, m. */
 export interface Shaped {
   readonly cloth: Cloth;
   readonly material: SquareCloth;

@@ -97,8 +97,7 @@ function negativeOf(A: Float64Array): number {
 }
 
 const leavesNoneOut: Check<Solve> = {
-  claim:
-    "There is no other below them: so many directions of K − λ M are negative as modes were found below λ, and six.",
+  claim: "None is missing: K − λ M has exactly as many negative directions as modes were found below λ, plus six.",
   allows: "yes or no: counts are equal or not",
   run: (solve, random) => {
     const all = solved(solve, random, 5).map((one) => ({ ...one, K: stiffnessOf(one.mesh) }));
@@ -191,7 +190,7 @@ export const eigenEquations = [
         ...found(mesh, count),
         values: found(mesh, count).values.map(Math.sqrt),
       }),
-      "makes every mode as long as one metre": (mesh, count) => {
+      "scales every mode to one metre": (mesh, count) => {
         const { values, vectors } = found(mesh, count);
         return { values, vectors: vectors.map((v) => v.map((value) => value / sizeOf(v))) };
       },
@@ -220,7 +219,7 @@ export const eigenEquations = [
     title: "Which modes are kept",
     place: "section 3.1",
     statement:
-      "The modes that bend a body visibly are those with the smallest eigenvalues that are not zero: under a load the amplitude of a mode is in proportion to one over its eigenvalue.",
+      "The modes that bend a body visibly are those with the smallest eigenvalues that are not zero: under a load the amplitude of a mode is inversely proportional to its eigenvalue.",
     code: { findModes },
     formula: (_all, count) => Array.from({ length: count }, (_, k) => k),
     checks: [bendsUnderLoad, bendsAsTheBody],
@@ -237,7 +236,7 @@ export const eigenEquations = [
       },
       why: "An eigenvalue is a stiffness for a unit of mass. A mode with a large eigenvalue hardly yields to a load, and vibrates too fast to be seen.",
       evidence:
-        "The sentence says “large” and gives visibility as the reason. The word “small” in its place would set it right, but a copy hardly exchanges a whole word. With the third of the modes that has the largest eigenvalues, next to nothing of the bend under a load is left.",
+        "The sentence says “large” and gives visibility as the reason. The word “small” in its place would set it right, but a copying error is unlikely to swap a whole word. With that third of all modes whose eigenvalues are largest, next to nothing of the bend under a load is left.",
       severity: "fails",
       fairest:
         "“Large” may refer to the part that a mode has in the deformation, so that the modes that matter most are kept. The authors find eight modes enough for a good result, which the stiff end could not give.",

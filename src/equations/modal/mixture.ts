@@ -57,7 +57,7 @@ const storesByMode: Check<Mix> = {
 };
 
 const weighsByMode: Check<Mix> = {
-  claim: "Its size, weighed by mass, is that of the amplitudes.",
+  claim: "Its size, weighted by mass, is that of the amplitudes.",
   allows: "rounding: the modes are made orthogonal twice over, to 10⁻¹⁴",
   run: (mix, random) => {
     const bodies = makeBodies();

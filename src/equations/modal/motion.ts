@@ -56,7 +56,7 @@ const areRatesOfPlaces: Check<Velocities> = {
 
 const haveTheMomentum: Check<Velocities> = {
   claim:
-    "Weighed by mass, they sum up to the momentum of the centre of mass, and where nothing vibrates their moment is the angular momentum.",
+    "Weighted by mass, they sum up to the momentum of the centre of mass, and where nothing vibrates their moment is the angular momentum.",
   allows:
     "rounding: some hundred products for twenty vertices, 10⁻¹⁴ at worst, and the inverse of the inertia, whose condition is ten, ten times that",
   run: (formula, random) => {

@@ -30,7 +30,7 @@ export const notation: Notation = [
   { tex: raw`\ddot{\mathbf q}`, name: "accelerations of the amplitudes", unit: "m √kg/s²", meaning: "How fast their rates change." },
   { tex: raw`\dot{\mathbf q}^-`, name: "rates before the strike", unit: "m √kg/s", meaning: "How fast the amplitudes change just before the impulse." },
   { tex: raw`\dot{\mathbf q}^+`, name: "rates after the strike", unit: "m √kg/s", meaning: "How fast the amplitudes change just after the impulse." },
-  { tex: raw`\mathbf M_q`, name: "mass of the modes", unit: "", meaning: "The identity, since the modes have length one when weighed by mass." },
+  { tex: raw`\mathbf M_q`, name: "mass of the modes", unit: "", meaning: "The identity, since the modes have length one when weighted by mass." },
   { tex: raw`\mathbf C_q`, name: "damping of the modes", unit: "1/s", meaning: "What slows each mode down, along a diagonal." },
   { tex: raw`\mathbf K_q`, name: "stiffness of the modes", unit: "1/s²", meaning: "The eigenvalues, along a diagonal." },
   { tex: raw`\xi`, name: "damping by mass", unit: "1/s", meaning: "Damping that slows every mode equally in each second, and so takes more from a swing of a slow one." },

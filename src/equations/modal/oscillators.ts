@@ -102,7 +102,7 @@ const fallsUnbent: Check<ModeStep> = {
 
 const worksOnTheModes: Check<ModeStep> = {
   claim:
-    "A force through a step works on the modes as it works on the vertex that they move, bent or not, and reaches the end of the step as the mean acceleration of its ends lets it.",
+    "A force at a vertex does the same work on the modes as on the vertex, bent or not, and a step changes the rates of the amplitudes by the mean of the accelerations at its ends.",
   allows:
     "rounding: slopes are differences of places over 10⁻³, off by 10⁻¹², and rates of ten are off by 10⁻¹⁵ beside changes of 10⁻³ or more",
   run: (step, random) => {
@@ -149,7 +149,7 @@ export const oscillatorEquations = [
       printed: {
         tex: raw`\mathbf M_q \ddot{\mathbf q} + \mathbf C_q \dot{\mathbf q} + \mathbf K_q \mathbf q = \Phi^{\mathsf T} (\mathbf R^{\mathsf T} \mathbf F)`,
       },
-      why: "The left side and its three matrices stand as they are. On the right, the force at a vertex is turned by the rotation of that vertex. In the closed form that completes (6), a vertex moves with the amplitudes by another matrix, the derivative G_i of its position, and only with this matrix does a force do the same work on the modes as on the vertex. With the rotations alone, gravity would bend a body in free fall that is already bent.",
+      why: "The left side and its three matrices stand as they are. On the right, the force at a vertex is turned by the rotation of that vertex. In the closed form that completes (6), a vertex moves with the amplitudes by another matrix, the derivative G_i of its position, and only with this matrix does a force do the same work on the modes as on the vertex. With the rotations alone, gravity would go on bending an already bent body in free fall.",
       evidence:
         "The right side comes from (2), which is an approximation, and it fits the integral of (6), whose evaluation the paper leaves open. In the form that is checked, the force is also turned by the frame of the body, as in (9).",
       severity: "drifts",

@@ -283,8 +283,7 @@ export const warpingEquations = [
     checks: [comesBack, straightWay, firstOrder],
     mutants: {
       "does not bend": ({ phi, q }) => mix(phi, q(1)),
-      "takes the last rotation for all of the way": ({ phi, psi, q }) =>
-        times(rotation(mix(psi, q(1))), mix(phi, q(1))),
+      "uses the final rotation all the way": ({ phi, psi, q }) => times(rotation(mix(psi, q(1))), mix(phi, q(1))),
     },
     erratum: {
       ground: "open",

@@ -58,7 +58,7 @@ export const meshsizeProblems: readonly Problem[] = [
     level: 1,
     title: "A difference that units forbid",
     task: "The target is a number of frames per second, and the elapsed time is in seconds. One of these differences has no meaning. Which?",
-    hints: ["Two numbers can be subtracted if they have the same unit.", "One over a rate is a time."],
+    hints: ["Two numbers can be subtracted only if they have the same unit.", "One over a rate is a time."],
     answer: {
       choices: [
         {
@@ -117,9 +117,9 @@ export const meshsizeProblems: readonly Problem[] = [
     kind: "predict",
     level: 2,
     title: "Before you buy a faster machine",
-    task: "In the scene with the ball, choose the preset “no load” and set the speed of the machine to 10. Note the points along a side once they have settled. Then set the speed to 80, which is eight times as fast. By what factor will the points along a side have grown? Choose first, and then look.",
+    task: "In the scene with the ball, choose the preset “no load” and set the speed of the machine to 10. Note the number of particles along a side once it has settled. Then set the speed to 80, which is eight times as fast. By what factor will the number along a side have grown? Choose first, and then look.",
     hints: [
-      "The number of particles goes with the square of the points along a side. Is that all that a frame pays for?",
+      "The number of particles goes with the square of the number along a side. Is that all that a frame pays for?",
       "A finer mesh of the same cloth needs shorter steps, in proportion to the spacing.",
     ],
     answer: {
@@ -171,7 +171,7 @@ export const meshsizeProblems: readonly Problem[] = [
         ],
       }),
     },
-    why: "With such a threshold, over twenty times that of the paper, the loop ends, but it takes the first size that is close enough, and for some targets a frame then lasts half as long again as it should. A loop without a memory has to choose between resting and being right.",
+    why: "With such a threshold, over twenty times that of the paper, the loop ends, but it takes the first size that is close enough, and for some targets a frame then lasts 50 % longer than it should. A loop without a memory has to choose between resting and being right.",
   },
   {
     id: "meshsize/same-cloth",

@@ -11,9 +11,9 @@ type Particle = readonly [mass: number, size: number, row: number, column: numbe
 export const share = byFormula<Particle>({
   id: "meshsize/share",
   title: "The mass of a particle",
-  task: "A square cloth weighs `mass` kilograms and has a mesh of `size` points along a side. Each particle has the part of the cloth that lies nearer to it than to any other. Return the mass of the particle in row `row` and column `column`, both counted from 0.",
+  task: "A square cloth weighs `mass` kilograms and has a mesh of `size` particles along a side. Each particle has the part of the cloth that lies nearer to it than to any other. Return the mass of the particle in row `row` and column `column`, both counted from 0.",
   hints: [
-    "Between `size` points along a side there are size − 1 squares.",
+    "Between `size` particles along a side there are size − 1 squares.",
     "A particle inside the cloth has a quarter of each of the four squares around it. One at a border touches only two squares.",
     "A corner touches one. So every border that the particle lies on halves its mass.",
   ],
@@ -44,7 +44,7 @@ export const share = byFormula<Particle>({
     },
     {
       formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * ((sample[1] - 1) / sample[1]) ** 2],
-      words: "The squares are counted wrongly: between `size` points along a side there are size − 1 of them.",
+      words: "The squares are counted wrongly: between `size` particles along a side there are size − 1 of them.",
     },
     {
       formula: (sample) => [massWith(sample, (borders) => 0.5 ** borders) * (sample[1] - 1)],

@@ -14,7 +14,7 @@ const root = (power: number): number => Math.floor(Math.sqrt(Math.max(0, power))
 export const size = byFormula<Timed>({
   id: "meshsize/size",
   title: "How large may the mesh be?",
-  task: "A frame of a mesh with `size` points along a side took `elapsed` seconds. The time grows with the number of points of the mesh. Return the largest size, a whole number, whose frame should take no longer than `target` frames per second allow.",
+  task: "A frame of a mesh with `size` particles along a side took `elapsed` seconds. The time grows with the number of points of the mesh. Return the largest size, a whole number, whose frame should take no longer than `target` frames per second allow.",
   hints: [
     "How long may a frame take? That is equation (1), the other way round.",
     "The number of points is the square of the size. So the times are in proportion to the squares of the sizes.",
@@ -41,7 +41,7 @@ export const size = byFormula<Timed>({
     },
     {
       formula: (sample) => [fitting(sample, (exact) => exact)],
-      words: "Right but for the last step: a mesh has a whole number of points along a side. Round down.",
+      words: "Right but for the last step: a mesh has a whole number of particles along a side. Round down.",
     },
     {
       formula: (sample) => [linear(sample)],

@@ -47,7 +47,7 @@ function limitLengths(x: Float64Array, held: Uint8Array, { groups }: Cloth): voi
   }
 }
 
-/** The largest stretch of a structural spring after three seconds, and how far down the middle of the hem is, m. */
+/** The largest stretch of a structural spring after three seconds, and how far below the pins the cloth reaches, m. */
 function hangWith(limited: boolean): { stretch: number; low: number } {
   const cloth = makeSimilarCloth(SIZE, MATERIAL);
   const spacing = MATERIAL.side / (SIZE - 1);
@@ -67,7 +67,10 @@ function hangWith(limited: boolean): { stretch: number; low: number } {
   }
   const { links } = cloth.groups[0]!;
   const lengths = Array.from(links.restLength, (L, e) => lengthOf(state.x, links, e) / L);
-  return { stretch: Math.max(...lengths) - 1, low: -Math.min(...state.x.filter((_value, k) => k % 3 === 2)) };
+  return {
+    stretch: Math.max(...lengths) - 1,
+    low: MATERIAL.side / 2 - Math.min(...state.x.filter((_value, k) => k % 3 === 2)),
+  };
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
@@ -87,7 +90,7 @@ export const constraint: Exhibit = {
         const [free, limited] = [false, true].map(hangWith);
         return {
           // claims: meshsize/constraint x2
-          says: `A soft square of ${SIZE} × ${SIZE} particles hangs by two corners. Without the constraint its structural springs stretch by up to ${percent(free!.stretch)} and the hem hangs ${free!.low.toFixed(2)} m below the middle. If after each step the ends of all springs that are longer by more than ${percent(MOST)} are drawn together once, the stretch is at most ${percent(limited!.stretch)} and the hem hangs ${limited!.low.toFixed(2)} m below. One round does not reach every spring, since each one moves its neighbours.`,
+          says: `A soft square of ${SIZE} × ${SIZE} particles hangs by two corners. Without the constraint its structural springs stretch by up to ${percent(free!.stretch)} and it reaches ${free!.low.toFixed(2)} m below its pins, where flat it would reach ${MATERIAL.side.toFixed(2)} m. If after each step the ends of all springs that are longer by more than ${percent(MOST)} are drawn together once, the stretch is at most ${percent(limited!.stretch)} and it reaches ${limited!.low.toFixed(2)} m. One round does not reach every spring, since each one moves its neighbours.`,
           agrees: limited!.stretch < free!.stretch,
         };
       },

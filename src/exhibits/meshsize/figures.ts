@@ -49,7 +49,7 @@ export const figure1: Exhibit = {
         const [low, high] = cycle.map((size) => (1000 * paperCost(size)).toFixed(2));
         return {
           // claims: meshsize/figure-1
-          says: `After ${frames} frames the loop takes turns between ${cycle.join(" and ")}, whose frames take ${low} and ${high} ms. Neither is within 0.1 ms of the 20 ms asked for.`,
+          says: `After ${frames} frames the loop alternates between ${cycle.join(" and ")}, whose frames take ${low} and ${high} ms. Neither is within 0.1 ms of the 20 ms asked for.`,
           agrees: cycle.length === 0,
         };
       },
@@ -64,7 +64,7 @@ export const figure1: Exhibit = {
         const tried = TARGETS.map((target) => followCorrected(paperCost, { target }, PRINTED_START).tried);
         return {
           // claims: meshsize/figure-1
-          says: `Where the loop ends, it is with the largest mesh in time for ${best.length} of the ${ended.length} targets, and with one that is a little late for the others. A search that remembers which sizes were in time ends for all ${TARGETS.length} targets with the largest of them, after ${Math.min(...tried)} to ${Math.max(...tried)} sizes.`,
+          says: `Where the loop ends, it has the largest mesh that is fast enough for ${best.length} of the ${ended.length} targets, and one that is slightly too slow for the others. A search that remembers which sizes were fast enough ends for all ${TARGETS.length} targets with the largest of them, after ${Math.min(...tried)} to ${Math.max(...tried)} sizes.`,
           agrees: best.length === TARGETS.length,
         };
       },

@@ -72,14 +72,14 @@ export const table1: Exhibit = {
         const inFps = PRINTED_SIZES.filter((row) => Math.abs(1 / secondsOf(row) - row.fps) > PRINTED_SEARCH.threshold);
         const factors = missing.map((row) => missOf(row) / PRINTED_SEARCH.threshold);
         return {
-          // claims: meshsize/table-1 x2
-          says: `If the difference is in seconds, the rows of ${listed(missing.map(({ fps }) => fps))} frames per second miss by ${range(factors, 0)} times as much, and rounding cannot explain it. If it is in frames per second, ${inFps.length} of ${PRINTED_SIZES.length} rows do. If the time of a row is that of the frame that ended its search, none of these rows can have ended the search as the paper describes it.`,
+          // claims: meshsize/table-1
+          says: `If the difference is in seconds, the rows of ${listed(missing.map(({ fps }) => fps))} frames per second miss the target by ${range(factors, 0)} times the threshold, which rounding cannot explain. If it is in frames per second, ${inFps.length} of ${PRINTED_SIZES.length} rows miss it. So, if each row gives the time of the frame at which its search stopped, these searches did not stop by the rule that the paper describes.`,
           agrees: missing.length === 0 || inFps.length === 0,
         };
       },
     },
     {
-      printed: "The size keeps up the number of frames per second that is asked for.",
+      printed: "The mesh found keeps the frame rate that is asked for.",
       ours() {
         const late = PRINTED_SIZES.filter((row) => secondsOf(row) - ROUNDING > 1 / row.fps);
         const worst = Math.max(...late.map((row) => 100 * (row.fps * secondsOf(row) - 1)));
@@ -95,7 +95,7 @@ export const table1: Exhibit = {
       ours() {
         const { exponent, exponentError } = PRINTED_COST;
         return {
-          says: `A frame costs ${range(PRINTED_SIZES.map(perParticle), 1)} µs for each particle, at all sizes. The fitted power of the size, ${exponent.toFixed(2)} ± ${exponentError.toFixed(2)}, is hardly more than the 2 that goes with the number of particles.`,
+          says: `A frame costs ${range(PRINTED_SIZES.map(perParticle), 1)} µs for each particle, at all sizes. The fitted exponent of the size, ${exponent.toFixed(2)} ± ${exponentError.toFixed(2)}, is hardly more than the 2 that goes with the number of particles.`,
           agrees: Math.abs(exponent - 2) < 2 * exponentError,
         };
       },

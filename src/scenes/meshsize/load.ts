@@ -163,7 +163,7 @@ export const load = defineScene({
       slow: "a slow machine",
     },
     measures: {
-      size: "points along a side",
+      size: "particles along a side",
       elapsed: "time of the frame",
       allowed: "time allowed",
       taken: "taken by others",

@@ -107,7 +107,7 @@ export const search = defineScene({
     title: "Looking for the right mesh",
     question: "Does the search for a mesh size ever end?",
     shows:
-      "Two searches try mesh after mesh for one cloth on the same virtual machine, and bars compare the time that a frame took with the time that it may take; thin bars below are those of the frames before. The search on the left, which follows the paper, comes close. With the paper’s settings it then takes turns between two sizes for as long as it runs, while at some other targets it ends. The corrected search on the right ends after a few sizes.",
+      "Two searches try mesh after mesh for one cloth on the same virtual machine, and bars compare the time that a frame took with the time that it may take; thin bars below are those of the frames before. The search on the left, which follows the paper, comes close. With the paper’s settings it then alternates between two sizes for as long as it runs, while at some other targets it ends. The corrected search on the right ends after a few sizes.",
     limits: [
       // claims: by meshsize/search
       "The machine is made up. Its times are the power law through the paper’s table 1; a clock twice as fast is taken to halve them.",
@@ -125,7 +125,7 @@ export const search = defineScene({
       // claims: paper
       clock: "How fast the machine is. The paper’s first machine has 450 MHz, its second 800 MHz.",
       target: "The rate that both searches try to reach: the paper’s target_fps.",
-      stride: "By how many points along a side the search on the left changes the mesh: the paper’s step_size.",
+      stride: "By how many particles along a side the search on the left changes the mesh: the paper’s step_size.",
       // claims: by meshsize/search
       unit: "What the search on the left compares with its threshold of 0.0001: a difference of times, or one of rates.",
       noise: "How much the time of a frame scatters from one frame to the next.",
@@ -150,7 +150,7 @@ export const search = defineScene({
       ended: "whether the search as in the paper has ended",
       found: "whether the corrected search has ended",
     },
-    charts: { printed: "Points along a side, frame by frame", printedTime: "Time of a frame" },
+    charts: { printed: "Particles along a side, frame by frame", printedTime: "Time of a frame" },
     labels: { printed: "as in the paper", corrected: "corrected", points: "points" },
 
     describe({ frame, printed, corrected, tried, ended, found }) {

@@ -121,7 +121,7 @@ export const similar = defineScene({
     question: "Is a finer mesh still the same cloth?",
     // claims: by meshsize/similar; test banners-alike + test hems-in-wind; by meshsize/similar + test banners-not
     shows:
-      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side; the dashed line is where their hems are while nothing stretches them. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
+      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 particles along a side; the dashed line is where their hems are while nothing stretches them. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
     limits: [
       "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
       // claims: by meshsize/similar
@@ -153,7 +153,7 @@ export const similar = defineScene({
     charts: { coarse: "How far the hem hangs below the pole" },
 
     describe: ({ coarse, middle, fine }) =>
-      `The hems hang ${coarse.toFixed(2)}, ${middle.toFixed(2)} and ${fine.toFixed(2)} m below the pole, with 9, 21 and 64 points along a side.`,
+      `The hems hang ${coarse.toFixed(2)}, ${middle.toFixed(2)} and ${fine.toFixed(2)} m below the pole, with 9, 21 and 64 particles along a side.`,
   },
 });
 

@@ -115,7 +115,7 @@ export const bend = defineScene({
   },
   words: {
     title: "One bend, three ways",
-    question: "What is wrong with a bar bent by linear modes, and what of that does warping repair?",
+    question: "What is wrong with a bar bent by linear modes, and how much of it does warping repair?",
     // claims: modal/volume
     shows:
       "Three bars whose ends turn by the same angle. In the top bar, which has linear modes, every vertex moves along a straight line, so that the bar swells at its ends and grows longer. In the middle bar, which is warped, each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body at the bottom keeps its volume best, and the warped bar comes far closer to it than the linear one.",

@@ -57,7 +57,7 @@ export const orbits = defineScene({
   parameters: PARAMETERS,
   presets: { long: { omegaDt: 1 }, edge: { omegaDt: 1.95 }, beyond: { omegaDt: 2.05 } },
   seed: 1,
-  view: { kind: "plane", left: -3.24, right: 3.2, bottom: -1.42, top: 1.56 },
+  view: { kind: "plane", left: -3.24, right: 3.2, bottom: -1.54, top: 1.56 },
   stillAfter: 200,
   start: ({ omegaDt }): Orbits => ({ h: STEP, omegaDt, time: 0, paths: pathsAfter(0, omegaDt) }),
   step(orbits) {
@@ -77,8 +77,9 @@ export const orbits = defineScene({
       const { x, quantity } = PLANES[method];
       return [
         label("x", () => [x + 0.98, 0]),
-        label("v/ω ↑", () => [x - 0.86, 0.86]),
-        label(`${labels[method]}${scaleWords(orbits.paths[method], labels.scale)}`, () => [x, -1.2], quantity),
+        label("v/ω ↑", () => [x - 0.78, 0.98]),
+        label(labels[method], () => [x, -1.14], quantity),
+        label(scaleWords(orbits.paths[method], labels.scale), () => [x, -1.38], quantity),
       ];
     }),
   ],
@@ -112,7 +113,7 @@ export const orbits = defineScene({
     limits: [
       "The spring is linear and has no friction.",
       "Velocities are drawn divided by ω, so that the exact orbit is a circle.",
-      "An orbit that reaches the edge of its plane is drawn smaller, and the circle with it; the scale stands beside its name.",
+      "An orbit that reaches the edge of its plane is drawn smaller, and the circle with it; the scale stands under its name.",
       "The amplitude of the symplectic steps is the greatest on the closed curve along which they go, and without one that of the step itself.",
       `After ${TURNS} turns of the exact motion everything starts again.`,
     ],
@@ -131,7 +132,7 @@ export const orbits = defineScene({
       implicitFactor: "implicit",
     },
     charts: { factors: "By how much a step multiplies the amplitude" },
-    labels: { explicit: "explicit", symplectic: "symplectic", implicit: "implicit", scale: ", drawn" },
+    labels: { explicit: "explicit", symplectic: "symplectic", implicit: "implicit", scale: "drawn" },
 
     describe: ({ steps, phase, explicit, symplectic, implicit }) =>
       `After ${counted(steps, "step")} of ωΔt = ${shown(phase)} the amplitudes are ${shown(explicit)} (explicit), ${shown(symplectic)} (symplectic) and ${shown(implicit)} (implicit).`,

@@ -145,11 +145,11 @@ export const square = defineScene({
       "The springs have no damping, there is no air, and the sheet does not collide with itself.",
       "Of the first idea only the step is here: a squeezed spring pushes back, and does not bow into an arc.",
       // claims: by together/square
-      "The eight modes are those of the sheet as it hangs at rest. They do not turn with the sheet, because the turning in the chapter on the ball is made for solids; so they cannot make the flat sheet from which the others start.",
+      "The eight modes are those of the sheet as it hangs at rest. They do not turn with the sheet, because the turning in the chapter on the ball is made for solids; so they cannot represent the flat sheet from which the others start.",
       // claims: by together/square
       "The half-solved step makes a first guess and three sweeps, with gravity inside them. As in their papers, this step is of first order and the solved one of second.",
       // claims: test table-of-its-own
-      "The displacements of the table are those of the chapter on the flag. Its forces are read anew for each particle, so that small ones do in a step what they should do in 3.5 ms, however long the step is said to be.",
+      "The displacements of the table are those of the chapter on the flag. Its forces are rescaled for each particle, so that a small force moves it, in one step, as far as it should in 3.5 ms, whatever the step is.",
       // claims: test fitting-size
       "The coarse mesh is the finest for which the bound in the chapter on meshes says that the step is stable, down to a single square.",
       `The bar under a name is the mean distance from the sheet in small steps; it is full at ${BAR.full} cm.`,

@@ -119,6 +119,21 @@ describe("the printed search, without noise, from the paper's start", () => {
     expect(inFps.filter(({ end }) => end !== undefined)).toEqual([]);
   });
 
+  it("is sure to end for a target between two sizes if their times are no more than two thresholds apart [claim two-thresholds]", () => {
+    for (const size of [8, 20, 60]) {
+      const [below, above] = [cost(size), cost(size + 1)];
+      const half = (above - below) / 2;
+      const endsWith = (threshold: number, share: number): boolean =>
+        followPrinted(
+          cost,
+          { ...PRINTED_SEARCH, unit: "seconds", threshold, target: 1 / (below + share * 2 * half) },
+          PRINTED_START,
+        ).end !== undefined;
+      for (const share of [0.05, 0.3, 0.5, 0.7, 0.95]) expect(endsWith(1.001 * half, share)).toBe(true);
+      expect(endsWith(0.999 * half, 0.5)).toBe(false);
+    }
+  });
+
   it("takes turns for ever between the largest size that fits and the next, where it does not end", () => {
     inSeconds.forEach(({ end, cycle }, n) => {
       const fit = largestFor(TARGETS[n]!);

@@ -19,7 +19,7 @@ chart(
   {
     title: "The size, frame by frame",
     xLabel: "frame",
-    yLabel: "points along a side",
+    yLabel: "particles along a side",
   },
 );
 // expect: a chart of one curve
