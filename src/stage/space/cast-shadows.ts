@@ -9,11 +9,9 @@ import {
   Camera,
   CustomBlending,
   DoubleSide,
-  HalfFloatType,
   MaxEquation,
   OneFactor,
   ShaderMaterial,
-  UnsignedByteType,
   Vector4,
   type Object3D,
   type Scene,
@@ -78,7 +76,7 @@ const NOTES = {
 /** The picture of the shadows that fall on a floor, or on bodies above a level. */
 export function makeCastShadows(on: keyof typeof NOTES, level: number): CastShadows {
   const region = new Vector4();
-  const sharp = pictureOf(SHADOW.size, SHADOW.size, on === "floor" ? UnsignedByteType : HalfFloatType);
+  const sharp = pictureOf(SHADOW.size, SHADOW.size);
   const blur = makeBlur(sharp);
   const above = new Camera();
   above.layers.set(on === "floor" ? ON_FLOOR : ON_BODIES);

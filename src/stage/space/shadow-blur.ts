@@ -11,7 +11,6 @@ import {
   Vector2,
   WebGLRenderTarget,
   type Texture,
-  type TextureDataType,
   type WebGLRenderer,
 } from "three";
 import { SHADOW } from "../look/floor-light.ts";
@@ -58,8 +57,7 @@ const FRAGMENT = /* glsl */ `
 
 /** A blur of a picture of the shadows. */
 export function makeBlur(sharp: WebGLRenderTarget): Blur {
-  const { type } = sharp.texture;
-  const [narrow, small] = [pictureOf(SIZE / 2, SIZE, type), pictureOf(SIZE / 2, SIZE / 2, type)];
+  const [narrow, small] = [pictureOf(SIZE / 2, SIZE), pictureOf(SIZE / 2, SIZE / 2)];
   const material = new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
@@ -91,8 +89,8 @@ export function makeBlur(sharp: WebGLRenderTarget): Blur {
 }
 
 /** A picture of shadows. */
-export const pictureOf = (width: number, height: number, type: TextureDataType): WebGLRenderTarget =>
-  new WebGLRenderTarget(width, height, { depthBuffer: false, type });
+export const pictureOf = (width: number, height: number): WebGLRenderTarget =>
+  new WebGLRenderTarget(width, height, { depthBuffer: false });
 
 /** Empties a picture, whatever spot of it was drawn on before. */
 export function clear(renderer: WebGLRenderer, picture: WebGLRenderTarget): void {
