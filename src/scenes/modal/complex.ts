@@ -102,7 +102,7 @@ export const complex = defineScene({
     labels: {
       seen: "triangles",
       moved: "tetrahedra",
-      cost: "products a picture",
+      cost: "products",
     },
 
     describe: ({ triangles, shaping, carrying }) =>
