@@ -24,7 +24,7 @@ import { SHADOW } from "../look/floor-light.ts";
 import { SLOPE } from "../look/fallen.ts";
 import type { Bounds } from "../shared-view.ts";
 import { clear, makeBlur, pictureOf } from "./shadow-blur.ts";
-import { spotOf, type Spot } from "./shadow-spot.ts";
+import { spotOf, type ShadowSpot } from "./shadow-spot.ts";
 
 /** The layers of what throws a shadow on the floor, and of what throws one on bodies as well. */
 const [ON_FLOOR, ON_BODIES] = [1, 2];
@@ -42,7 +42,7 @@ export interface CastShadows {
   readonly region: Vector4;
   readonly level: number;
   /** Draws the shadows of what stands in a box, to be called before the picture; the spot of it where there are any. */
-  cast(renderer: WebGLRenderer, scene: Scene, orbit: Orbit, casters: Bounds | undefined): Spot | undefined;
+  cast(renderer: WebGLRenderer, scene: Scene, orbit: Orbit, casters: Bounds | undefined): ShadowSpot | undefined;
   dispose(): void;
 }
 

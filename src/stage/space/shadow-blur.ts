@@ -14,7 +14,7 @@ import {
   type WebGLRenderer,
 } from "three";
 import { SHADOW } from "../look/floor-light.ts";
-import type { Spot } from "./shadow-spot.ts";
+import type { ShadowSpot } from "./shadow-spot.ts";
 
 const { size: SIZE, blur: BLURRED } = SHADOW;
 
@@ -22,7 +22,7 @@ export interface Blur {
   /** The shadows as they fall. */
   readonly texture: Texture;
   /** Blurs what is sharp where there is any. */
-  draw(renderer: WebGLRenderer, spot: Spot): void;
+  draw(renderer: WebGLRenderer, spot: ShadowSpot): void;
   /** Has no shadows. */
   empty(renderer: WebGLRenderer): void;
   dispose(): void;
@@ -101,7 +101,7 @@ export function clear(renderer: WebGLRenderer, picture: WebGLRenderTarget): void
 }
 
 /** Lets only a spot of a picture be drawn on. */
-function limit(picture: WebGLRenderTarget, { left, low, wide, high }: Spot): void {
+function limit(picture: WebGLRenderTarget, { left, low, wide, high }: ShadowSpot): void {
   const [x, y] = [picture.width / SIZE, picture.height / SIZE];
   picture.scissorTest = true;
   picture.scissor.set(Math.floor(left * x), Math.floor(low * y), Math.ceil(wide * x) + 1, Math.ceil(high * y) + 1);
