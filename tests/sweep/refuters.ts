@@ -298,6 +298,9 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "modal/impulse": [
+    said(/stops the corner/, ({ after }) => Math.abs(after!) > 1e-9),
+    said(/goes on into the floor/, ({ after }) => !(after! < 0)),
+    said(/leaves upward/, ({ after }) => !(after! > 0)),
     never(
       "the corrected impulse leaves no speed along the normal",
       ({ corrected, before }, { e }) => Math.abs(corrected! + Number(e ?? 0) * before!) > 1e-9,

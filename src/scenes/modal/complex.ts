@@ -6,7 +6,6 @@
  */
 import { makeTetSolid, type Random } from "@pliant/solver";
 import { torusSolid } from "@pliant/solver/mesh";
-import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { count, metres, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
@@ -106,8 +105,8 @@ export const complex = defineScene({
       cost: "products",
     },
 
-    describe: ({ triangles, shaping, carrying, height }) =>
-      `Shaping the ring takes ${counted(shaping)} products, carrying ${counted(triangles)} triangles ${counted(carrying)}; the centre is ${shown(height)} m up.`,
+    describe: ({ triangles, shaping, carrying }) =>
+      `For a picture, ${counted(shaping)} products shape the ring, and ${counted(carrying)} carry ${counted(triangles)} triangles along.`,
   },
 });
 

@@ -21,6 +21,34 @@ type Point = readonly [x: number, z: number];
 
 /** The surface, as wide as is said along y, around its middle, down to `low`, m. */
 export function makeTerrace({ from, pieces }: Profile, width: number, low: number): TriangleMesh {
+  const builder = makeBuilder(width);
+  const high = (n: number): number => pieces[n]?.high ?? low;
+  pieces.forEach(({ end }, n) => {
+    const left = n === 0 ? from : pieces[n - 1]!.end;
+    const top = high(n);
+    const [before, after] = [high(n - 1), high(n + 1)];
+    const isBetween = (z: number): boolean => z > low && z < top;
+    builder.strip([left, top], [end, top]);
+    builder.strip([end, low], [left, low]);
+    if (before < top) builder.strip([left, before], [left, top]);
+    if (after < top) builder.strip([end, top], [end, after]);
+    const right: Point[] = isBetween(after) ? [[end, after]] : [];
+    const back: Point[] = isBetween(before) ? [[left, before]] : [];
+    const around: Point[] = [[left, low], [end, low], ...right, [end, top], [left, top], ...back];
+    builder.fan(around, [(left + end) / 2, (low + top) / 2]);
+  });
+  return builder.surface();
+}
+
+interface Builder {
+  /** Across the whole width, from one point to the next; what is left of the way is outside. */
+  strip(a: Point, b: Point): void;
+  /** The front and the back of what lies within some points, around its middle. */
+  fan(around: readonly Point[], middle: Point): void;
+  surface(): TriangleMesh;
+}
+
+function makeBuilder(width: number): Builder {
   const places: number[] = [];
   const triangles: number[] = [];
   const known = new Map<string, number>();
@@ -33,32 +61,18 @@ export function makeTerrace({ from, pieces }: Profile, width: number, low: numbe
     }
     return index;
   };
-  /** Across the whole width, from one point to the next; what is left of the way is outside. */
-  const strip = (a: Point, b: Point): void => {
-    const [a0, a1, b0, b1] = [vertex(a, -1), vertex(a, 1), vertex(b, -1), vertex(b, 1)];
-    triangles.push(a0, b0, b1, a0, b1, a1);
+  return {
+    strip(a, b) {
+      const [a0, a1, b0, b1] = [vertex(a, -1), vertex(a, 1), vertex(b, -1), vertex(b, 1)];
+      triangles.push(a0, b0, b1, a0, b1, a1);
+    },
+    fan(around, middle) {
+      around.forEach((a, n) => {
+        const b = around[(n + 1) % around.length]!;
+        triangles.push(vertex(middle, -1), vertex(a, -1), vertex(b, -1));
+        triangles.push(vertex(middle, 1), vertex(b, 1), vertex(a, 1));
+      });
+    },
+    surface: () => ({ x: Float64Array.from(places), triangles: Int32Array.from(triangles) }),
   };
-  const fan = (around: readonly Point[], middle: Point): void => {
-    around.forEach((a, n) => {
-      const b = around[(n + 1) % around.length]!;
-      triangles.push(vertex(middle, -1), vertex(a, -1), vertex(b, -1));
-      triangles.push(vertex(middle, 1), vertex(b, 1), vertex(a, 1));
-    });
-  };
-  const high = (n: number): number => pieces[n]?.high ?? low;
-  pieces.forEach(({ end }, n) => {
-    const left = n === 0 ? from : pieces[n - 1]!.end;
-    const top = high(n);
-    const [before, after] = [high(n - 1), high(n + 1)];
-    const isBetween = (z: number): boolean => z > low && z < top;
-    strip([left, top], [end, top]);
-    strip([end, low], [left, low]);
-    if (before < top) strip([left, before], [left, top]);
-    if (after < top) strip([end, top], [end, after]);
-    const right: Point[] = isBetween(after) ? [[end, after]] : [];
-    const leftward: Point[] = isBetween(before) ? [[left, before]] : [];
-    const corners: Point[] = [[left, low], [end, low], ...right, [end, top], [left, top], ...leftward];
-    fan(corners, [(left + end) / 2, (low + top) / 2]);
-  });
-  return { x: Float64Array.from(places), triangles: Int32Array.from(triangles) };
 }

@@ -56,16 +56,16 @@ export const FALLEN_SHADER = /* glsl */ `
     return texture2D(fallen, 0.5 + 0.5 * (spot - fallenRegion.xy) / fallenRegion.zw);
   }
   vec3 fallenOn(vec3 colour, vec3 place, vec3 n) {
-    float half_ = fallenRegion.z;
+    float seen = fallenRegion.z;
     float height = place.z - fallenLevel;
     vec4 along = notedAt(place.xy - height * vec2(${SLOPE[0]}, ${SLOPE[1]}));
     vec4 above = notedAt(place.xy);
-    float over = half_ * along.b / max(along.r, 0.01) - height;
-    float gap = half_ * (1.0 - above.g / max(above.a, 0.01)) - height;
-    float lamp = along.r * smoothstep(0.0, ${BELOW} * half_, over)
+    float over = seen * along.b / max(along.r, 0.01) - height;
+    float gap = seen * (1.0 - above.g / max(above.a, 0.01)) - height;
+    float lamp = along.r * smoothstep(0.0, ${BELOW} * seen, over)
       * smoothstep(0.0, ${FACING}, dot(n, vec3(${LAMP.join(", ")})));
-    float under = above.a * exp(-max(0.0, gap) / (${SHADOW.reach} * half_))
-      * smoothstep(-${3 * BELOW} * half_, -${BELOW} * half_, gap) * max(0.0, n.z);
+    float under = above.a * exp(-max(0.0, gap) / (${SHADOW.reach} * seen))
+      * smoothstep(-${3 * BELOW} * seen, -${BELOW} * seen, gap) * max(0.0, n.z);
     float dark = 1.0 - (1.0 - shadowStrength.x * lamp) * (1.0 - shadowStrength.y * under);
     return mix(colour, shadowInk, dark);
   }

@@ -9,11 +9,9 @@ import {
   Camera,
   CustomBlending,
   DoubleSide,
-  HalfFloatType,
   MaxEquation,
   OneFactor,
   ShaderMaterial,
-  UnsignedByteType,
   Vector4,
   type Object3D,
   type Scene,
@@ -26,7 +24,7 @@ import { SHADOW } from "../look/floor-light.ts";
 import { SLOPE } from "../look/fallen.ts";
 import type { Bounds } from "../shared-view.ts";
 import { clear, makeBlur, pictureOf } from "./shadow-blur.ts";
-import { spotOf, type Spot } from "./shadow-spot.ts";
+import { spotOf, type ShadowSpot } from "./shadow-spot.ts";
 
 /** The layers of what throws a shadow on the floor, and of what throws one on bodies as well. */
 const [ON_FLOOR, ON_BODIES] = [1, 2];
@@ -44,7 +42,7 @@ export interface CastShadows {
   readonly region: Vector4;
   readonly level: number;
   /** Draws the shadows of what stands in a box, to be called before the picture; the spot of it where there are any. */
-  cast(renderer: WebGLRenderer, scene: Scene, orbit: Orbit, casters: Bounds | undefined): Spot | undefined;
+  cast(renderer: WebGLRenderer, scene: Scene, orbit: Orbit, casters: Bounds | undefined): ShadowSpot | undefined;
   dispose(): void;
 }
 
@@ -78,7 +76,7 @@ const NOTES = {
 /** The picture of the shadows that fall on a floor, or on bodies above a level. */
 export function makeCastShadows(on: keyof typeof NOTES, level: number): CastShadows {
   const region = new Vector4();
-  const sharp = pictureOf(SHADOW.size, SHADOW.size, on === "floor" ? UnsignedByteType : HalfFloatType);
+  const sharp = pictureOf(SHADOW.size, SHADOW.size);
   const blur = makeBlur(sharp);
   const above = new Camera();
   above.layers.set(on === "floor" ? ON_FLOOR : ON_BODIES);

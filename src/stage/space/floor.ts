@@ -7,7 +7,7 @@ import { SHADOW } from "../look/floor-light.ts";
 import type { Bounds } from "../shared-view.ts";
 import { makeCastShadows, type CastShadows } from "./cast-shadows.ts";
 import type { Palette } from "./palette.ts";
-import type { Spot } from "./shadow-spot.ts";
+import type { ShadowSpot } from "./shadow-spot.ts";
 
 const { size: SIZE, fades: FADES } = SHADOW;
 
@@ -84,7 +84,12 @@ export function makeFloor(view: SpaceView, palette: Palette): Floor | undefined 
 }
 
 /** Lays the floor where the spot of its shadows is. */
-function lay({ position, scale }: Object3D, { left, low, wide, high }: Spot, { region }: CastShadows, z: number): void {
+function lay(
+  { position, scale }: Object3D,
+  { left, low, wide, high }: ShadowSpot,
+  { region }: CastShadows,
+  z: number,
+): void {
   const pixel = (2 * region.z) / SIZE;
   position.set(region.x - region.z + (left + wide / 2) * pixel, region.y - region.w + (low + high / 2) * pixel, z);
   scale.set((wide * pixel) / 2, (high * pixel) / 2, 1);

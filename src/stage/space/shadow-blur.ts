@@ -11,11 +11,10 @@ import {
   Vector2,
   WebGLRenderTarget,
   type Texture,
-  type TextureDataType,
   type WebGLRenderer,
 } from "three";
 import { SHADOW } from "../look/floor-light.ts";
-import type { Spot } from "./shadow-spot.ts";
+import type { ShadowSpot } from "./shadow-spot.ts";
 
 const { size: SIZE, blur: BLURRED } = SHADOW;
 
@@ -23,7 +22,7 @@ export interface Blur {
   /** The shadows as they fall. */
   readonly texture: Texture;
   /** Blurs what is sharp where there is any. */
-  draw(renderer: WebGLRenderer, spot: Spot): void;
+  draw(renderer: WebGLRenderer, spot: ShadowSpot): void;
   /** Has no shadows. */
   empty(renderer: WebGLRenderer): void;
   dispose(): void;
@@ -58,8 +57,7 @@ const FRAGMENT = /* glsl */ `
 
 /** A blur of a picture of the shadows. */
 export function makeBlur(sharp: WebGLRenderTarget): Blur {
-  const { type } = sharp.texture;
-  const [narrow, small] = [pictureOf(SIZE / 2, SIZE, type), pictureOf(SIZE / 2, SIZE / 2, type)];
+  const [narrow, small] = [pictureOf(SIZE / 2, SIZE), pictureOf(SIZE / 2, SIZE / 2)];
   const material = new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
@@ -91,8 +89,8 @@ export function makeBlur(sharp: WebGLRenderTarget): Blur {
 }
 
 /** A picture of shadows. */
-export const pictureOf = (width: number, height: number, type: TextureDataType): WebGLRenderTarget =>
-  new WebGLRenderTarget(width, height, { depthBuffer: false, type });
+export const pictureOf = (width: number, height: number): WebGLRenderTarget =>
+  new WebGLRenderTarget(width, height, { depthBuffer: false });
 
 /** Empties a picture, whatever spot of it was drawn on before. */
 export function clear(renderer: WebGLRenderer, picture: WebGLRenderTarget): void {
@@ -103,7 +101,7 @@ export function clear(renderer: WebGLRenderer, picture: WebGLRenderTarget): void
 }
 
 /** Lets only a spot of a picture be drawn on. */
-function limit(picture: WebGLRenderTarget, { left, low, wide, high }: Spot): void {
+function limit(picture: WebGLRenderTarget, { left, low, wide, high }: ShadowSpot): void {
   const [x, y] = [picture.width / SIZE, picture.height / SIZE];
   picture.scissorTest = true;
   picture.scissor.set(Math.floor(left * x), Math.floor(low * y), Math.ceil(wide * x) + 1, Math.ceil(high * y) + 1);

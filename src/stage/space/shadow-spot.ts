@@ -6,14 +6,14 @@ import { SLOPE } from "../look/fallen.ts";
 import type { Bounds } from "../shared-view.ts";
 
 /** The square of the floor that is looked at for shadows: its middle and half its side, m. */
-export interface Region {
+interface Square {
   readonly x: number;
   readonly y: number;
   readonly half: number;
 }
 
 /** A rectangle of its picture, in pixels from its left and its lower edge. */
-export interface Spot {
+export interface ShadowSpot {
   readonly left: number;
   readonly low: number;
   readonly wide: number;
@@ -25,7 +25,7 @@ const { size: SIZE, blur } = SHADOW;
 const SPREAD = Math.ceil(Math.max(...[blur.lamp, blur.under].map(({ taps, step }) => taps * step))) + 1;
 
 /** The spot that what stands in a box can darken; none where all of it falls outside. */
-export function spotOf({ low, high }: Bounds, floor: number, { x, y, half }: Region): Spot | undefined {
+export function spotOf({ low, high }: Bounds, floor: number, { x, y, half }: Square): ShadowSpot | undefined {
   const tallest = Math.max(0, high[2] - floor);
   const pixel = (place: number, middle: number): number => (SIZE * (place - middle + half)) / (2 * half);
   const ends = ([x, y] as const).map((middle, c) => {

@@ -1,6 +1,6 @@
 /** What has to stay in sight. */
 import { expect, it } from "vitest";
-import { subjectsOf } from "../../../src/stage/parts/subject.ts";
+import { castersOf, softCastersOf, subjectsOf } from "../../../src/stage/parts/subject.ts";
 
 const body = { kind: "body", at: 0, triangles: Int32Array.of(0, 1, 2), rest: new Float32Array(9) } as const;
 const arrow = { kind: "arrows", at: 3, count: 1 } as const;
@@ -19,4 +19,19 @@ it("is the body if nothing marks a spot of it", () => {
 
 it("is not what arrows reach that are long for a moment", () => {
   expect(subjectsOf([body, { ...arrow, loose: true }])).toEqual([[0, 3]]);
+});
+
+it("is no stone that lies around it, though that throws a shadow on the floor, as boxes do, and none on bodies", () => {
+  const stone = { kind: "body", at: 5, triangles: Int32Array.of(0, 1, 2), stone: true } as const;
+  const parts = [body, arrow, stone, { kind: "box", at: 8 } as const];
+  expect(subjectsOf(parts)).toEqual([
+    [0, 3],
+    [3, 5],
+  ]);
+  expect(castersOf(parts)).toEqual([
+    [0, 3],
+    [5, 8],
+    [8, 10],
+  ]);
+  expect(softCastersOf(parts)).toEqual([[0, 3]]);
 });
