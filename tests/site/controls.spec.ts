@@ -1,6 +1,6 @@
 /** What a reader can do with a scene: by mouse, by keyboard, by address. */
 import { expect, test } from "@playwright/test";
-import { clockOf, restingClockOf, showScene, simOf } from "./book.ts";
+import { clockOf, pageOfScene, restingClockOf, showScene, simOf } from "./book.ts";
 
 const CHAPTER = "chapters/buckling/";
 /** Keys that are pressed without looking up. */
