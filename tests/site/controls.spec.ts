@@ -131,7 +131,7 @@ test("side by side, only the one difference differs", async ({ page }) => {
 test("choosing a preset moves nothing of the page", async ({ page }) => {
   await page.goto(pageOfScene("buckling/column"));
   const sim = await showScene(page, "buckling/column");
-  const heightOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+  const heightOf = (): Promise<number> => sim.evaluate((element) => element.getBoundingClientRect().height);
   const before = await heightOf();
   await sim.locator("[data-preset=heavy]").click();
   await expect(sim.locator("[data-changes]")).toContainText("load 1.4");
