@@ -29,7 +29,7 @@ const REST = 160;
 export function wireControls(show: ControlledShow, signal: AbortSignal): Controls {
   const { element, card } = show;
   const { panel, shown } = wireValues(show, signal);
-  const follow = makeFollower(show, shown);
+  const follow = makeFollower(show, shown, signal);
   wireButtons(show, signal);
   for (const { stage } of show.panes)
     stage.addEventListener("keydown", (event) => actOnKey(event, keyActionsOf(show)), { signal });

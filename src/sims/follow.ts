@@ -5,15 +5,22 @@ import type { ControlledShow } from "./controlled-show.ts";
 /** So seldom that the number can be read, ms. */
 const PAUSE = 100;
 const DIGITS = 3;
+/** What the reader sets stands for so long, until the run has taken it over, ms. */
+const HOLD = 500;
 
 /** What shows the present places of such parameters; not under the reader's hand, and never for nothing. */
-export function makeFollower({ element, card, panes }: ControlledShow, show: (values: Values) => void): () => void {
+export function makeFollower(
+  { element, card, panes }: Pick<ControlledShow, "element" | "card" | "panes">,
+  show: (values: Values) => void,
+  signal: AbortSignal,
+): () => void {
   const followed = Object.entries(card.follows ?? {}).map(([name, measure]) => ({
     name,
     column: 1 + card.measures.findIndex((one) => one.name === measure),
     shown: NaN,
   }));
   let last = -Infinity;
+  if (followed.length > 0) element.addEventListener("input", () => (last = performance.now() + HOLD), { signal });
   return () => {
     const now = performance.now();
     if (followed.length === 0 || now - last < PAUSE) return;

@@ -40,7 +40,7 @@ export interface DrawnFigure {
 
 /** The picture of a pane. */
 export interface DrawnPane extends EncodedStill {
-  /** What is stamped on it if its run has ended. */
+  /** What is stamped on it: how its run has ended, or what has happened in it. */
   readonly stamp?: string | undefined;
   /** Its simulated time, s. */
   readonly time: number;
@@ -58,6 +58,8 @@ interface Still {
   readonly coordinates: Float32Array;
   readonly history: History;
   readonly stamp: string | undefined;
+  /** Whether its run has ended. */
+  readonly ended: boolean;
 }
 
 const BATCH = 10;
@@ -101,7 +103,8 @@ function runStill(scene: Scene, values: Values): Still {
     if (report.sound || (runner.burst !== undefined && areSound(frame.coordinates)))
       coordinates = frame.coordinates.slice();
   }
-  return { runner, coordinates, history, stamp: report.stamp };
+  history.push(frame.rows, report.rows);
+  return { runner, coordinates, history, stamp: report.stamp, ended: !report.sound };
 }
 
 const boundsOfRun = ({ runner, coordinates }: Still): Bounds | undefined =>
@@ -121,7 +124,8 @@ async function paneOf(
 /** Draws charts of a scene as markup. */
 function chartsOf(scene: Scene, runs: readonly Values[], stills: readonly Still[], words: readonly string[]) {
   const histories = stills.map(({ history }) => history);
+  const ended = stills.map((still) => still.ended);
   const curves = scene.charts.map((chart) => chart.curves?.(runs[0]!) ?? []);
   return (n: number, size: { width: number; height: number }): string =>
-    figureMarkup(seriesOf(scene, scene.charts[n]!, { histories, curves, words }, n), size);
+    figureMarkup(seriesOf(scene, scene.charts[n]!, { histories, ended, curves, words }, n), size);
 }

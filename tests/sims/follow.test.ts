@@ -32,18 +32,20 @@ describe("a slider that goes along", () => {
   function followerOf(isHeld: () => boolean) {
     const history = makeHistory(2);
     const shown: object[] = [];
+    const element = Object.assign(new EventTarget(), { querySelector: () => (isHeld() ? {} : null) });
     const show = {
-      element: { querySelector: () => (isHeld() ? {} : null) },
+      element,
       card: { follows: { load: "load" }, measures: [{ name: "load" }] },
       panes: [{ history, moment: undefined as { time: number } | undefined }],
     };
-    const follow = makeFollower(show as unknown as ControlledShow, (values) => shown.push(values));
+    const { signal } = new AbortController();
+    const follow = makeFollower(show as unknown as ControlledShow, (values) => shown.push(values), signal);
     const at = (time: number, load: number): void => {
       history.push([time, load], 1);
       vi.advanceTimersByTime(100);
       follow();
     };
-    return { at, follow, shown, pane: show.panes[0]! };
+    return { at, element, follow, shown, pane: show.panes[0]! };
   }
 
   it("stands where the run is, to three digits, and where it was for whoever looks back", () => {
@@ -55,6 +57,17 @@ describe("a slider that goes along", () => {
     vi.advanceTimersByTime(100);
     follow();
     expect(shown.at(-1)).toEqual({ load: 0.7 });
+  });
+
+  it("stands where the reader has put it until the run has taken that over", () => {
+    const { at, element, shown } = followerOf(() => false);
+    at(0, 0.7);
+    element.dispatchEvent(new Event("input"));
+    at(1, 0.8);
+    expect(shown).toHaveLength(1);
+    vi.advanceTimersByTime(500);
+    at(2, 1.3);
+    expect(shown.at(-1)).toEqual({ load: 1.3 });
   });
 
   it("is left to the hand that holds it", () => {

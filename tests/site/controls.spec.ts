@@ -1,6 +1,6 @@
 /** What a reader can do with a scene: by mouse, by keyboard, by address. */
 import { expect, test } from "@playwright/test";
-import { clockOf, restingClockOf, showScene, simOf } from "./book.ts";
+import { clockOf, pageOfScene, restingClockOf, showScene, simOf } from "./book.ts";
 
 const CHAPTER = "chapters/buckling/";
 /** Keys that are pressed without looking up. */
@@ -130,8 +130,8 @@ test("side by side, only the one difference differs", async ({ page }) => {
 
 test("choosing a preset moves nothing of the page", async ({ page }) => {
   await page.goto(pageOfScene("buckling/column"));
-  const sim = await showScene(page, "buckling/column");
-  const heightOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+  const sim = await showScene(page, "buckling/column", "running");
+  const heightOf = (): Promise<number> => sim.evaluate((element) => element.getBoundingClientRect().height);
   const before = await heightOf();
   await sim.locator("[data-preset=heavy]").click();
   await expect(sim.locator("[data-changes]")).toContainText("load 1.4");
@@ -140,7 +140,7 @@ test("choosing a preset moves nothing of the page", async ({ page }) => {
 
 test("the slider of a load that comes and goes says what is shown, and takes it over", async ({ page }) => {
   await page.goto(pageOfScene("buckling/column"));
-  const sim = await showScene(page, "buckling/column");
+  const sim = await showScene(page, "buckling/column", "running");
   const load = sim.locator("[data-parameter=load]");
   const differ = async (): Promise<number> => {
     const said = /under ([\d.]+) times/.exec((await sim.locator("[data-words]").textContent()) ?? "")?.[1];

@@ -70,8 +70,8 @@ export const link = defineScene({
   labels: ["arc", "exact", "push"],
   picture: (bowed, labels) => [
     line([-0.5, 0, 0, 0.5, 0, 0], { width: 1, dashed: true }),
-    line(() => elasticaPlaces(distanceOf(bowed)), { width: 1.5, dashed: true }),
     line(() => arcPlaces(distanceOf(bowed)), { width: 4, quantity: "bending" }),
+    line(() => elasticaPlaces(distanceOf(bowed)), { width: 1.5, dashed: true }),
     arrows(() => pushes(bowed), "force"),
     ends(bowed, 7),
     label(labels.arc, () => outside(arcPlaces(distanceOf(bowed)), 0.3), "bending"),
