@@ -2,6 +2,8 @@
  * The browser tests: tests/site, against the built site, in one Chromium that is found.
  *
  * Those that look at how long the page stands still are a project of their own: they run one at a time, after the others.
+ * Where nobody can simply run a test again, one that fails is tried once more; the run names it as
+ * unsteady, which is a fault to be mended and not a pass.
  */
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./tools/browser.mjs";
@@ -15,6 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   reporter: "list",
   projects: [

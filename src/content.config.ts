@@ -21,6 +21,7 @@ export const collections = {
     schema: z.object({
       title: z.string(),
       question: z.string(),
+      /** Its place in the order of reading. */
       order: z.number().int(),
       summary: z.string(),
       /** Title of the first part, which is the page of the chapter. */
@@ -49,7 +50,6 @@ export const collections = {
   papers: defineCollection({
     loader: glob({ pattern: "*.yaml", base: "./content/papers" }),
     schema: z.object({
-      order: z.number().int(),
       authors: z.array(z.object({ english: z.string(), korean: z.string() })),
       title: z.object({ korean: z.string(), english: z.string(), translated: z.boolean() }),
       affiliation: z.string().optional(),

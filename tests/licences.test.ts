@@ -107,6 +107,13 @@ describe.each(packages)("$name", ({ name, version, licence }) => {
   });
 });
 
+it("the book’s own licences stand first in the text file, as in the file LICENSE", () => {
+  expect(notices[1]!.trim()).toMatch(/^Pliant/);
+  expect(notices[2]!.trim()).toBe(textOf("LICENSE").trim());
+  for (const words of ["MIT License", "Permission is hereby granted", "creativecommons.org/licenses/by/4.0"])
+    expect(notices[2]).toContain(words);
+});
+
 it("the page about the book leads to the text file", () => {
   const links = [...page.querySelectorAll("main a")].map((link) => link.getAttribute("href")!);
   expect(links.filter((link) => link.endsWith("/licences.txt"))).toHaveLength(1);

@@ -28,6 +28,10 @@ describe.each(papers)("the paper %s", (paper) => {
     },
   );
 
+  it("has a route for a lesson at the beginning of its chapter, as the cover says", () => {
+    expect(textOf(`content/chapters/${paper}/index.mdx`).split("\n## ")[0]).toContain("<Lesson>");
+  });
+
   it("has its notation listed, and is named where the book is introduced", () => {
     expect(notations).toHaveProperty(paper);
     expect(textOf("README.md")).toContain(`_${paper}_`);

@@ -19,6 +19,7 @@ const thingsOf = (document: Document): Element[] =>
     (thing) =>
       thing.id && !thing.closest(".contents") && !(thing.localName === "h3" && thing.closest("pliant-problem")),
   );
+const wordsOf = ({ textContent }: Element): string => textContent.trim().replaceAll(/\s+/g, " ");
 
 describe.each(chapters)("the chapter %s", (chapter) => {
   const first = read(chapter);
@@ -49,5 +50,28 @@ describe.each(chapters)("the chapter %s", (chapter) => {
     const html = htmlOf(page);
     expect(parseHTML(html).document.querySelectorAll("*").length).toBeLessThan(MOST.elements);
     expect(gzipSync(html).length).toBeLessThan(MOST.bytes);
+  });
+});
+
+describe("the order of reading", () => {
+  const cover = parseHTML(fs.readFileSync(path.join(dist, "index.html"), "utf8")).document;
+  const titlesIn = (selector: string): string[] => [...cover.querySelectorAll(selector)].map(wordsOf);
+  const cards = titlesIn(".chapters .title");
+
+  it("is the same on the cards of the cover and in the menu, and begins with what needs least", () => {
+    expect(cards.toSorted()).toEqual(chapters.map((chapter) => wordsOf(read(chapter).querySelector("h1")!)).sort());
+    expect(titlesIn(".menu a")).toEqual(cards);
+    expect(cover.querySelector(".chapters .title")!.getAttribute("href")).toBe(`${base}chapters/start/`);
+  });
+
+  it("is that in which Next leads through all parts of all chapters", () => {
+    const titles: string[] = [];
+    for (let page: string | undefined = "start"; page !== undefined;) {
+      const document = read(page);
+      if (document.querySelector(".opening .question")) titles.push(wordsOf(document.querySelector("h1")!));
+      const next = [...document.querySelectorAll(".way-on a")].find((link) => wordsOf(link).startsWith("Next"));
+      page = next?.getAttribute("href")?.slice(`${base}chapters/`.length, -1);
+    }
+    expect(titles).toEqual(cards);
   });
 });

@@ -130,7 +130,8 @@ function printCounts(notRun) {
   };
   const passed = sum((one) => (one.stats ? one.stats.expected + one.stats.flaky : one.numPassedTests));
   const failed = sum((one) => (one.stats ? one.stats.unexpected : one.numFailedTests));
-  console.log("\n" + passed + " passed, " + failed + " failed");
+  const unsteady = sum((one) => (one.stats ? one.stats.flaky : 0));
+  console.log("\n" + passed + " passed, " + failed + " failed" + (unsteady ? ", " + unsteady + " unsteady" : ""));
 }
 
 /** Runs what lasts until it is stopped, and passes the stop on. */

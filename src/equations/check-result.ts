@@ -15,12 +15,22 @@ export interface CheckOutcome {
   readonly order?: { readonly measured: number; readonly least: number };
 }
 
+/** A call of a formula: what it gave, and what it should have given. */
+export interface WorstCall {
+  readonly call: string;
+  readonly gives: string;
+  /** What the check would have taken for right, if its errors tell that. */
+  readonly expected?: string;
+  /** If they do not: what the book's own formula gives. */
+  readonly book?: string;
+}
+
 export interface CheckResult extends CheckOutcome {
   readonly claim: string;
   readonly allows: string;
   readonly holds: boolean;
-  /** The call of the formula where it fails worst, and what it gave, if it fails and a line can say it. */
-  readonly worst?: string;
+  /** The call of the formula where it fails worst, if it fails and a line can say it. */
+  readonly worst?: WorstCall;
   /** Why the formula could not be computed, if it could not; the check does not hold then. */
   readonly problem?: string;
   /** Where that was, as the engine tells it. */

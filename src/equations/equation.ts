@@ -9,7 +9,9 @@ import { makeRandom, type Random } from "@pliant/solver";
 import type { ErratumText } from "./erratum.ts";
 import { readOnly, type Writes } from "./read-only.ts";
 import { refuses, type CheckOutcome, type CheckResult } from "./check-result.ts";
-import { worstCall } from "./worst-state.ts";
+import { worstCall, type BookAnswer } from "./worst-state.ts";
+
+export type { BookAnswer };
 
 export interface Check<F> {
   /** The claim in words, for the reader. */
@@ -49,8 +51,13 @@ export interface EquationSpec<F> {
 export interface Equation extends Omit<EquationSpec<never>, "formula" | "writes" | "checks" | "mutants" | "erratum"> {
   readonly mutants: readonly string[];
   readonly erratum?: ErratumText;
-  /** Runs every check on the solver's formula; `explains` finds the call at which each that refuses it is furthest off. */
-  check(seed: number, explains?: boolean): readonly CheckResult[];
+  /** What the solver's formula answers to a call, of itself or of one of several. */
+  readonly answer: BookAnswer;
+  /**
+   * Runs every check on the solver's formula; `explains` finds the call at which each that refuses it is furthest off, and
+   * what `book` answers there, if this is an equation that a reader has changed.
+   */
+  check(seed: number, explains?: boolean, book?: BookAnswer): readonly CheckResult[];
   /** The first check that does not hold, if one does not; those after it are not run. */
   firstFailure(seed: number): CheckResult | undefined;
   /** Runs every check on a mutant. */
@@ -79,20 +86,24 @@ export function defineEquation<F>(spec: EquationSpec<F>): Equation {
     }
   };
   const name = Object.keys(spec.code)[0] ?? "formula";
-  const explain = (result: CheckResult, { run }: Check<F>, candidate: F, seed: number): CheckResult => {
-    const worst = worstCall(readOnly(candidate, writes), name, (watched) => run(watched, makeRandom(seed)));
-    return worst === undefined ? result : { ...result, worst };
+  const answer: BookAnswer = (call) => {
+    const asked: unknown = typeof formula === "function" ? formula : Reflect.get(formula as object, call.name);
+    return (asked as (...given: readonly unknown[]) => unknown)(...call.given);
   };
-  const runAll = (candidate: F, seed: number, explains = false): CheckResult[] =>
+  const runAll = (candidate: F, seed: number, explains = false, book?: BookAnswer): CheckResult[] =>
     checks.map((check) => {
       const result = runOne(check, candidate, seed);
-      return explains && refuses(result) ? explain(result, check, candidate, seed) : result;
+      if (!explains || !refuses(result)) return result;
+      const again = (watched: F): CheckOutcome => check.run(watched, makeRandom(seed));
+      const worst = worstCall(readOnly(candidate, writes), name, again, book);
+      return worst === undefined ? result : { ...result, worst };
     });
   return {
     ...plain,
     mutants: Object.keys(mutants),
     ...(erratum && { erratum: textOf(erratum) }),
-    check: (seed, explains) => runAll(formula, seed, explains),
+    answer,
+    check: (seed, explains, book) => runAll(formula, seed, explains, book),
     firstFailure: (seed) => {
       for (const check of checks) {
         const result = runOne(check, formula, seed);
@@ -100,9 +111,9 @@ export function defineEquation<F>(spec: EquationSpec<F>): Equation {
       }
       return undefined;
     },
-    checkMutant: (name, seed, explains) => runAll(mutants[name]!, seed, explains),
+    checkMutant: (name, seed, explains) => runAll(mutants[name]!, seed, explains, answer),
     catches: (name, seed) => checks.some((check) => refuses(runOne(check, mutants[name]!, seed))),
-    checkPrinted: (seed, explains) => (erratum ? runAll(erratum.formula, seed, explains) : []),
+    checkPrinted: (seed, explains) => (erratum ? runAll(erratum.formula, seed, explains, answer) : []),
   };
 }
 

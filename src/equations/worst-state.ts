@@ -1,15 +1,22 @@
 /**
- * Where a formula fails a check worst: the call that the check made there, and what came of it.
+ * Where a formula fails a check worst: the call that the check made there, what came of it, and what should have.
  *
  * The check is run again from the same seed with the formula watched, so that a check that holds costs nothing.
  */
-import type { CheckOutcome } from "./check-result.ts";
+import type { CheckOutcome, WorstCall } from "./check-result.ts";
+import { expectedAnswer } from "./expected-answer.ts";
 
-interface FormulaCall {
+interface AskedCall {
   readonly name: string;
   readonly given: readonly unknown[];
+}
+
+interface FormulaCall extends AskedCall {
   readonly answer: unknown;
 }
+
+/** What the book's own formula answers to a call. */
+export type BookAnswer = (call: AskedCall) => unknown;
 
 /** What is made of a call: its answer, or another. */
 type See = (call: FormulaCall) => unknown;
@@ -18,8 +25,13 @@ type Call = (...given: never[]) => unknown;
 
 const isCall = (value: unknown): value is Call => typeof value === "function";
 
-/** The call of the worst sample in words, if its numbers can be written on a line; `run` runs the check on a formula. */
-export function worstCall<F>(formula: F, name: string, run: (formula: F) => CheckOutcome): string | undefined {
+/** The call of the worst sample, if its numbers can be written on a line; `run` runs the check on a formula. */
+export function worstCall<F>(
+  formula: F,
+  name: string,
+  run: (formula: F) => CheckOutcome,
+  book?: BookAnswer,
+): WorstCall | undefined {
   const calls: FormulaCall[] = [];
   const { at, samples } = run(
     watch(formula, name, (call) => {
@@ -28,19 +40,20 @@ export function worstCall<F>(formula: F, name: string, run: (formula: F) => Chec
     }),
   );
   const blind = calls.find(({ answer }) => Number.isNaN(answer));
-  if (blind) return callWords(blind);
+  if (blind) return wordsOf(blind, undefined, book);
   if (at === undefined) return undefined;
   const place = (at * calls.length) / samples; // if every sample makes as many calls, which is tried:
-  return calls[place] && spoiltAt(place, (see) => run(watch(formula, name, see))) === at
-    ? callWords(calls[place])
-    : undefined;
+  const worst = calls[place];
+  const outcomeIf = (answer: unknown) => answeredAt(place, answer, (see) => run(watch(formula, name, see)));
+  if (!worst || outcomeIf(spoilt(worst.answer))?.at !== at) return undefined;
+  return wordsOf(worst, expectedAnswer(worst.answer, outcomeIf), book);
 }
 
-/** Which sample is furthest off if the call at `place` gives no number; undefined if the check does not bear that. */
-function spoiltAt(place: number, run: (see: See) => CheckOutcome): number | undefined {
+/** What comes of the check if the call at `place` answers so; undefined if the check does not bear that. */
+function answeredAt(place: number, instead: unknown, run: (see: See) => CheckOutcome): CheckOutcome | undefined {
   let made = 0;
   try {
-    return run(({ answer }) => (made++ === place ? spoilt(answer) : answer)).at;
+    return run(({ answer }) => (made++ === place ? instead : answer));
   } catch {
     return undefined;
   }
@@ -74,11 +87,22 @@ const copied = (value: unknown): unknown => (value instanceof Float64Array ? val
 /** How long a call may be to be read. */
 const MOST_LETTERS = 160;
 
-function callWords({ name, given, answer }: FormulaCall): string | undefined {
-  const [inputs, output] = [given.map(numberWords), numberWords(answer)];
-  if (output === undefined || inputs.includes(undefined)) return undefined;
-  const words = `${name}(${inputs.join(", ")}) = ${output}`;
-  return words.length > MOST_LETTERS ? undefined : words;
+function wordsOf({ name, given, answer }: FormulaCall, right: unknown, book?: BookAnswer): WorstCall | undefined {
+  const [inputs, gives] = [given.map(numberWords), numberWords(answer)];
+  if (gives === undefined || inputs.includes(undefined)) return undefined;
+  const call = `${name}(${inputs.join(", ")})`;
+  if (call.length + gives.length > MOST_LETTERS) return undefined;
+  const [expected, ours] = [numberWords(right), right === undefined && book && bookWords(book, { name, given })];
+  return { call, gives, ...(expected !== undefined && { expected }), ...(ours && { book: ours }) };
+}
+
+/** What the book answers, if it does: it may not know a function that a reader has added. */
+function bookWords(book: BookAnswer, call: AskedCall): string | undefined {
+  try {
+    return numberWords(book(call));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Enough digits to see how near a number is to another, and to type it again. */

@@ -15,6 +15,8 @@ export interface Prediction {
   readonly id: string;
   readonly scene: string;
   readonly preset: string;
+  /** The preset with which a figure opens that shows the run beside another, if there is such a figure. */
+  readonly shownBy?: string;
   /** How much of its own time the scene runs, s. */
   readonly seconds: number;
   readonly question: string;

@@ -8,7 +8,7 @@ const valuesOf = ({ rows }: PredictedRun, measure: string): number[] => rows.map
 const lastOf = (run: PredictedRun, measure: string): number => valuesOf(run, measure).at(-1)!;
 const most = (run: PredictedRun, measure: string): number => Math.max(...valuesOf(run, measure));
 const least = (run: PredictedRun, measure: string): number => Math.min(...valuesOf(run, measure));
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${share < 0.01 ? (100 * share).toPrecision(1) : Math.round(100 * share)} %`;
 const within = (value: number, low: number, high: number): boolean => value >= low && value <= high;
 const GRAVITY = 9.81;
 
@@ -33,8 +33,10 @@ const sign: Prediction = {
   id: "buckling/sign",
   scene: "buckling/flag",
   preset: "printed",
+  shownBy: "paper",
   seconds: 3,
-  question: "In the paper’s long step, the flag takes the text’s signs in one derivative. What will it do?",
+  question:
+    "A flag in the wind takes the paper’s long step, with two wrong signs in this one derivative. What will it do?",
   options: [
     { words: "It flutters on; the force itself is right.", holds: (run) => run.sound && most(run, "reach") < 2 },
     { words: "It comes loose from its pole and flies off.", holds: (run) => !run.sound || most(run, "reach") > 20 },
@@ -72,7 +74,9 @@ const freeFall: Prediction = {
   scene: "crumple/stiff",
   preset: "slow",
   seconds: 1,
-  question: "Let the sheet go, with gravity among the forces that the sweeps work on. How will it fall?",
+  // claims: by crumple/stiff
+  question:
+    "Make the springs ten times as stiff, 100 N/m, and let the sheet go, with three sweeps and gravity among the forces that they work on. How will it fall?",
   options: [
     { words: "Like a stone; no spring resists it.", holds: (run) => within(shareOfFall(run), 0.9, 1.1) },
     { words: "Far more slowly than a stone.", holds: (run) => shareOfFall(run) < 0.9 },
@@ -91,7 +95,9 @@ const heavy: Prediction = {
   scene: "fuzzy/fall",
   preset: "heavy",
   seconds: 0.06,
-  question: "Drop a particle three times as heavy, and let the same table move it. How does its fall begin?",
+  // claims: by fuzzy/fall
+  question:
+    "Set the label back to 0.01 s, for which the table was made, and drop a particle of 0.9 kg in place of 0.3 kg. How does its fall begin?",
   options: [
     {
       words: "As that of the lighter one: weight makes no difference.",
@@ -101,7 +107,7 @@ const heavy: Prediction = {
     { words: "Too slowly.", holds: (run) => againstExact(run) < 0.7 },
   ],
   outcome: (run) =>
-    `After ${shown(lastOf(run, "since"))} s it has fallen ${shown(100 * lastOf(run, "printed"))} cm by the table, and should have fallen ${shown(100 * lastOf(run, "exact"))} cm. The table turns force into displacement and knows no mass, so the greater weight moves it more.`,
+    `After ${run.rows.length} steps, ${shown(lastOf(run, "since"))} s, it has fallen ${shown(100 * lastOf(run, "printed"))} cm by the table, and should have fallen ${shown(100 * lastOf(run, "exact"))} cm. The table turns force into displacement and knows no mass, so the greater weight moves it more.`,
 };
 
 const isOver = (run: PredictedRun): boolean => lastOf(run, "ended") === 1;
@@ -113,7 +119,7 @@ const ends: Prediction = {
   scene: "meshsize/search",
   preset: "ends",
   seconds: 20,
-  question: "Ask the same loop for half as many frames a second. What will it do now?",
+  question: "Ask the same loop for 25 frames a second in place of 50. What will it do now?",
   options: [
     {
       words: "It goes back and forth between two sizes, as before.",

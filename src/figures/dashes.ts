@@ -10,7 +10,8 @@ export function dashesOf(curves: readonly FigureCurve[]): string[] {
     const wished = curve.dashed ? [DASHED, MIXED, LONG, DOTTED] : [SOLID, DOTTED, LONG, MIXED];
     // A mark tells a curve apart already, and one without a name goes with others.
     if (curve.label === "" || curve.dots || curve.apart || curve.trail) return wished[0]!;
-    const key = curve.quantity ?? "";
+    // A trace of an earlier run is dashed as the curve of the present one.
+    const key = `${curve.quantity ?? ""}${curve.pale ? " pale" : ""}`;
     const others = taken.get(key) ?? new Set();
     const dashes = wished.find((one) => !others.has(one)) ?? wished[0]!;
     taken.set(key, others.add(dashes));

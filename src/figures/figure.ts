@@ -15,6 +15,10 @@ export interface FigureCurve extends Omit<Curve, "quantity" | "dashed"> {
   readonly trail?: boolean | undefined;
   /** Of two panes: the name of its own, and what it shows there; the label has both. */
   readonly pane?: { readonly name: string; readonly shows: string } | undefined;
+  /** The one name that it has in the legend together with others. */
+  readonly common?: string | undefined;
+  /** Whether it is the pale trace of an earlier run; then it has such a name. */
+  readonly pale?: boolean | undefined;
   /** Whether each point is marked. */
   readonly dots?: boolean | undefined;
 }

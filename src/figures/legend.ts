@@ -30,13 +30,15 @@ export interface LegendEntry extends Sample {
 /** Width of a letter, of a sample, and of the gaps after a sample and after a name; height of a line. */
 const SIZE = { letter: 6.3, sample: 20, gap: 5, between: 14, line: 17 };
 
-/** Places the names in lines no wider than `width`. */
+/** Places the names in lines no wider than `width` */
 export function layLegend(
   curves: readonly Drawn[],
   width: number,
 ): { entries: readonly LegendEntry[]; height: number } {
   let [x, line] = [0, 0];
-  const entries = (samplesByPane(curves) ?? curves.map(sampleOf)).map((sample) => {
+  const alone = curves.filter(({ curve }) => curve.common === undefined);
+  const samples = [...(samplesByPane(alone) ?? alone.map(sampleOf)), ...samplesInCommon(curves)];
+  const entries = samples.map((sample) => {
     const wide = SIZE.sample + SIZE.gap + SIZE.letter * sample.words.length;
     if (x > 0 && x + wide > width) [x, line] = [0, line + 1];
     const entry = { ...sample, x, y: (line + 0.5) * SIZE.line };
@@ -53,6 +55,19 @@ const sampleOf = ({ curve, colour, dashes }: Drawn): Sample => ({
   line: !curve.apart,
   dot: Boolean(curve.trail || curve.dots || curve.apart),
 });
+
+/** One sample for all curves that have a name in common, in the colour of the first or, if they differ, in none. */
+function samplesInCommon(curves: readonly Drawn[]): Sample[] {
+  const names = [...new Set(curves.flatMap(({ curve }) => curve.common ?? []))];
+  return names.map((words) => {
+    const same = curves.filter(({ curve }) => curve.common === words);
+    const isOne = same.every(({ colour }) => colour === same[0]!.colour);
+    const pale = same[0]!.curve.pale ? "var(--rule-strong)" : "var(--ink-soft)";
+    const { apart } = same[0]!.curve;
+    const isLine = Boolean(same[0]!.curve.pale && !apart);
+    return { words, colour: isOne ? same[0]!.colour : pale, dashes: "", line: isLine, dot: !isLine };
+  });
+}
 
 /** Where two panes show the same: what by its colour, and then the panes by their dashes, if these are no more names. */
 function samplesByPane(curves: readonly Drawn[]): readonly Sample[] | undefined {

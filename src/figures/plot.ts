@@ -31,13 +31,15 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
   const drawn = figure.curves
     .map((curve, n) => ({ curve, colour: colourOf(curve), dashes: dashes[n]!, points: pointsOf(curve, figure) }))
     .filter(({ points }) => points.some(isKnown));
-  const named = drawn.filter(({ curve }) => curve.label !== "" && drawn.length > 1);
+  const present = drawn.filter(({ curve }) => !curve.pale);
+  const named = present.filter(({ curve }) => curve.label !== "" && present.length > 1);
+  const traces = drawn.filter(({ curve }) => curve.pale);
   const y = axisAlongY(figure, drawn, height / 40);
   const x = axisAlongX(figure, drawn, width);
   const frame = { width, height: height - MARGIN.marginTop - MARGIN.marginBottom };
   const ends = (!figure.grows && endNames(named, x, y, frame)) || [];
   const peaks = (!figure.grows && ends.length === 0 && peakNames(named, x, y, frame)) || [];
-  const legend = layLegend(ends.length + peaks.length > 0 ? [] : named, width);
+  const legend = layLegend([...(ends.length + peaks.length > 0 ? [] : named), ...traces], width);
   const svg = Plot.plot({
     width,
     height,
@@ -101,7 +103,13 @@ function axisAlongX({ logarithmicX, xRange }: Figure, drawn: readonly Drawn[], w
 const valuesOf = (drawn: readonly Drawn[], axis: "x" | "y"): number[] =>
   drawn.flatMap(({ points }) => points.filter(isKnown).map((point) => point[axis]));
 
-const colourOf = ({ quantity }: FigureCurve): string => (quantity ? `var(--quantity-${quantity})` : "var(--ink-soft)");
+/** What is left of its colour in the trace of an earlier run. */
+const PALE = "45%";
+
+function colourOf({ quantity, pale }: FigureCurve): string {
+  const own = quantity ? `var(--quantity-${quantity})` : "var(--ink-soft)";
+  return !pale ? own : `color-mix(in oklab, ${own} ${PALE}, var(--paper))`;
+}
 
 function curveMarks({ curve, colour: stroke, dashes, points }: Drawn) {
   const known = points.filter(isKnown);

@@ -1,8 +1,8 @@
-/** What belongs to several papers, put under the heading of each, in the order of the chapters. */
+/** What belongs to several papers, put under the heading of each, in the order of reading. */
 
 interface PaperEntry {
   readonly id: string;
-  readonly data: { readonly order: number; readonly subject: string };
+  readonly data: { readonly subject: string };
 }
 
 export interface PaperGroup<T> {
@@ -12,13 +12,12 @@ export interface PaperGroup<T> {
   readonly items: readonly T[];
 }
 
-/** Groups what has an id such as "buckling/3"; a paper without anything is left out. */
+/** Groups what has an id such as "buckling/3", as the papers stand; one without anything is left out. */
 export function byPaper<T extends { readonly id: string }>(
   items: readonly T[],
   papers: readonly PaperEntry[],
 ): PaperGroup<T>[] {
   return papers
-    .toSorted((a, b) => a.data.order - b.data.order)
     .map(({ id, data }) => ({
       paper: id,
       subject: headingOf(data.subject),

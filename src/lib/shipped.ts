@@ -83,19 +83,28 @@ function describe(sources: ReadonlyMap<string, readonly string[]>): Record<strin
   const sorted = [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const shipped: Shipped = { packages: sorted.map(({ folder: _folder, ...one }) => one), files };
   const notices = sorted.map((one) => noticeOf(one, copyrights.get(one.name) ?? new Set()));
-  return { [LIST]: `${JSON.stringify(shipped)}\n`, "licences.txt": `${[OPENING, ...notices].join("\n\n")}\n` };
+  const text = [OPENING, ownNotice(), ...notices].join("\n\n");
+  return { [LIST]: `${JSON.stringify(shipped)}\n`, "licences.txt": `${text}\n` };
 }
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
 }
 
-const OPENING = `What others have written and this site brings to your browser, with their licences.
-Of the book itself, the code is under the MIT licence, the text under CC BY 4.0.`;
+const OPENING =
+  "The licences of the book itself, and of what others have written and this site brings to your browser.";
+
+/** The book's own part of licences.txt. */
+const ownNotice = (): string =>
+  [...titleLines("Pliant (code: MIT; text and figures: CC BY 4.0)"), fs.readFileSync("LICENSE", "utf8").trim()].join(
+    "\n",
+  );
 
 /** A package's part of licences.txt. */
 function noticeOf(one: ShippedPackage, fonts: ReadonlySet<string>): string {
   const title = `${one.name} ${one.version} (${one.licence})`;
   const lines = fonts.size > 0 ? ["Its fonts, under the SIL Open Font License 1.1:", ...fonts, ""] : [];
-  return ["=".repeat(80), title, "=".repeat(80), "", ...lines, licenceTextOf(one)].join("\n");
+  return [...titleLines(title), ...lines, licenceTextOf(one)].join("\n");
 }
+
+const titleLines = (title: string): string[] => ["=".repeat(80), title, "=".repeat(80), ""];

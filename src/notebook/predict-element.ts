@@ -10,7 +10,7 @@ export type ShowScene = (element: HTMLElement, signal: AbortSignal) => Promise<v
 const KEY = "pliant:predicted:";
 const WORDS = {
   right: "That is what you expected.",
-  other: "You expected something else, as many do.",
+  other: "You expected something else.",
   none: "Choose one of them first, or look below.",
 };
 

@@ -18,7 +18,7 @@ export interface Replacement {
 
 const language = new Set(LANGUAGE);
 /** What the sandbox provides beside the solver. */
-const PROVIDED = ["console", "solver"];
+const PROVIDED = ["console", "performance", "solver"];
 
 /** Why nobody else can have a name, if it is taken. */
 export function ownerOf(name: string, helpers: readonly string[]): string | undefined {

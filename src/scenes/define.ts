@@ -34,7 +34,7 @@ function inWords<
   R extends string,
   L extends string,
 >(spec: SceneSpec<P, S, M, C, R, L>, words: Words<P, M, C, R, L>): Translatable<Words<P, M, C, R, L>> {
-  const { id, seed, view, stillAfter, again, over, chance, tone, prepares, impact } = spec;
+  const { id, seed, view, stillAfter, again, over, chance, tone, prepares, impact, follows } = spec;
   const { title, question, shows, limits } = words;
   const measures = entriesOf(spec.measures);
   return {
@@ -58,7 +58,9 @@ function inWords<
     })),
     stillAfter,
     ...known({ again, over, chance, tone, prepares, impacts: impact && true }),
+    ...(follows && { follows: follows as Readonly<Record<string, string>> }),
     start: (values, random, workshop) => startRun(spec, words, values as ValuesIn<P>, random, workshop),
+    ...(words.mark && { mark: (measured) => words.mark!(measured as Measured<M>) }),
     describe: (measured) => withMinus(words.describe(measured as Measured<M>)),
     translated: (others) => inWords(spec, others),
   };

@@ -18,6 +18,8 @@ export interface NumberParameter {
   /** Whether it may change while the scene runs; otherwise a change starts the scene again. */
   readonly live?: boolean;
   readonly integer?: boolean;
+  /** A choice and the option of it under which alone it has an effect. */
+  readonly only?: readonly [choice: string, option: string];
 }
 
 export interface ChoiceParameter {

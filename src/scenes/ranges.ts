@@ -3,6 +3,9 @@
  *
  * The words stand apart (words.ts); both together are a parameter.
  */
+/** The name of a choice and the option of it under which alone something has an effect. */
+type Only = readonly [choice: string, option: string];
+
 interface Range {
   readonly kind: "number";
   /** TeX of the symbol, as in the paper's notation. */
@@ -15,10 +18,8 @@ interface Range {
   /** Whether it may change while the scene runs; otherwise a change starts the scene again. */
   readonly live?: true;
   readonly integer?: true;
+  readonly only?: Only;
 }
-
-/** The name of a choice and the option of it under which alone something has an effect. */
-type Only = readonly [choice: string, option: string];
 
 interface Options<C extends string = string> {
   readonly kind: "choice";
@@ -40,6 +41,7 @@ interface More {
   readonly log?: true;
   readonly live?: true;
   readonly integer?: true;
+  readonly only?: Only;
 }
 
 /** A number with a unit, between two others and at first `value`. */

@@ -87,6 +87,9 @@ export function rowOf(runner: Runner): Row {
 export const wordsOf = (runner: Runner): string =>
   runner.burst === undefined ? runner.scene.describe(rowOf(runner)) : burstWords(runner.burst);
 
+/** What stands on the picture of a run that goes on, in a few words, if anything does. */
+export const markOf = (runner: Runner): string | undefined => runner.scene.mark?.(rowOf(runner));
+
 const burstWords = (time: number): string =>
   `Burst at ${timeWords(time)}: more than four times as large as at the start.`;
 

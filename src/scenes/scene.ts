@@ -38,6 +38,8 @@ export type View =
       readonly target: readonly [number, number, number];
       /** Vertical angle of view in degrees. */
       readonly angle: number;
+      /** Width to height of the frame that stays in view, whatever the shape of the pane: 1.6 unless said. */
+      readonly frame?: number;
       /** Height of the floor on which shadows fall, if there is one. */
       readonly floor?: number;
     };
@@ -129,12 +131,16 @@ export interface Scene {
   readonly chance?: true;
   /** Whether its impacts are shown in slow motion. */
   readonly impacts?: true;
+  /** Parameters that a run moves by itself, and the names of the measures that say where they are. */
+  readonly follows?: Readonly<Record<string, string>>;
   /** The name of the measure that is a frequency, Hz, and can be heard. */
   readonly tone?: string;
   /** Whether there may be long work before its first step; only then it is given a workshop. */
   readonly prepares?: true;
   /** Starts a run; long work before its first step is done in the workshop, if there is one. */
   start(values: Values, random: Random, workshop?: Workshop): Run;
+  /** What stands on the picture, in a few words, from the measures and `time`. */
+  mark?(measured: Readonly<Record<string, number>>): string | undefined;
   /** A sentence about the present state, from the measures and `time`. */
   describe(measured: Readonly<Record<string, number>>): string;
 }

@@ -60,6 +60,8 @@ export interface SceneSpec<
   readonly tone?: NoInfer<M>;
   /** Whether there may be long work before its first step; only then it is given a workshop. */
   readonly prepares?: true;
+  /** Parameters that the run moves by itself, and the measures that say where they are. */
+  readonly follows?: { readonly [K in keyof P]?: NoInfer<M> };
   /** Words of the picture, by which it asks for them. */
   readonly labels?: readonly L[];
   start(values: ValuesIn<P>, random: Random, workshop?: Workshop): S;

@@ -29,6 +29,8 @@ export interface Words<P extends Ranges, M extends string, C extends string, R e
   readonly charts: { readonly [K in C]: string };
   /** Words that stand in the picture. */
   readonly labels?: { readonly [K in L]: string };
+  /** What stands on the picture, in a few words, for as long as it is so. */
+  mark?(measured: Measured<M>): string | undefined;
   /** A sentence about the present state. */
   describe(measured: Measured<M>): string;
 }

@@ -3,7 +3,7 @@
  * seldom that they can be read. What is read aloud is short and changes at most once a second.
  */
 const PAUSE = 1000;
-const NUMBERS_PAUSE = 250;
+const NUMBERS_PAUSE = 120;
 /** Twenty for each of two panes, and what sets them apart. */
 const MOST_WORDS = 44;
 
@@ -19,9 +19,10 @@ export interface Announcer {
   dispose(): void;
 }
 
-/** An announcer that writes into an element for eyes, and into one for ears. */
+/** An announcer that writes into an element for eyes, and into one for ears, which then hear the first no more. */
 export function makeAnnouncer(seen: HTMLElement, spoken: HTMLElement | null): Announcer {
   const lines = [makeLine(seen, pauseBetween), ...(spoken ? [makeLine(spoken, () => PAUSE)] : [])];
+  if (spoken) seen.ariaHidden = "true";
   let heldUntil = -Infinity;
   return {
     announce(text, hold = 0) {

@@ -25,6 +25,8 @@ export interface SceneCard {
   readonly over?: number;
   /** Whether its impacts are shown in slow motion. */
   readonly impacts?: true;
+  /** Parameters that the run moves by itself, and the measures that say where they are. */
+  readonly follows?: Readonly<Record<string, string>>;
   /** The measure that can be heard, if there is one. */
   readonly tone?: string;
   /** The values it opens with where the address says nothing. */
@@ -33,10 +35,12 @@ export interface SceneCard {
   readonly beside?: Values;
 }
 
-/** The one difference of the second pane in words: for the first pane and for the second, each without what it has no use for. */
+/** What sets two panes apart in words: for the first and for the second, each without what it has no use for. */
 export function differenceWords(card: Pick<SceneCard, "parameters">, values: Values, beside: Values): [string, string] {
+  const names = Object.keys(beside);
+  const apart = names.filter((name) => beside[name] !== values[name]);
   const wordsOf = (of: Values): string =>
-    Object.keys(beside)
+    (apart.length > 0 ? apart : names)
       .filter((name) => counts(card.parameters[name], of))
       .map((name) => briefWords(card.parameters, name, of[name]))
       .join(", ");
@@ -62,7 +66,7 @@ export function offeredOf(presets: SceneCard["presets"], opening: Values, beside
 
 /** Whether a parameter has an effect under these values. */
 const counts = (parameter: Parameter | undefined, values: Values): boolean =>
-  parameter?.kind !== "choice" || !parameter.only || values[parameter.only[0]] === parameter.only[1];
+  !parameter?.only || values[parameter.only[0]] === parameter.only[1];
 
 /** Letters that are names by themselves where a value stands beside another of the same parameter. */
 const LETTERS: Readonly<Record<string, string>> = { "\\phi": "φ", "\\psi": "ψ" };

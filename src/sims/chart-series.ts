@@ -4,15 +4,24 @@
 import type { Figure, FigureCurve } from "../figures/figure.ts";
 import type { Chart, Curve } from "../scenes/scene.ts";
 import type { SceneCard } from "./card.ts";
+import type { Trace } from "./earlier.ts";
 import type { History } from "./history.ts";
 
 const MOST_POINTS = 240;
+/** A trace of the run before leads the present one by this factor of the time. */
+const LEAD = 2;
 /** Names of the panes where what sets them apart takes too many letters, or where nothing does. */
 const NAMES = ["first", "second"];
-const MOST_LETTERS = 32;
+const MOST_LETTERS = 41;
+/** What a dot is called that moves along a curve. */
+const NOW = "now";
 
 export interface ChartSource {
   readonly histories: readonly History[];
+  /** Of each pane, the run before that had other values. */
+  readonly traces?: readonly (Trace | undefined)[];
+  /** Of each pane, whether its run has ended. */
+  readonly ended?: readonly boolean[];
   /** For each chart, the curves under it. */
   readonly curves: readonly (readonly Curve[])[];
   /** What sets the second pane apart. */
@@ -36,7 +45,7 @@ export function isUnasked({ measures }: Measured, chart: PlainChart, histories: 
 export function seriesOf(
   card: Measured,
   chart: PlainChart,
-  { histories, curves, words, at }: ChartSource,
+  { histories, traces = [], ended = [], curves, words, at }: ChartSource,
   index: number,
 ): Figure {
   const column = (name: string): number =>
@@ -51,19 +60,41 @@ export function seriesOf(
   const until = chart.x === "time" ? undefined : at;
   const under = curves[index] ?? [];
   const labelOf = (name: string): string => seriesLabel(chart, measure(name)?.label ?? name, under.length > 0);
-  const measured = histories.flatMap((history, n) =>
+  const moves = under.length > 0 && chart.x !== "time";
+  const curvesOf = (history: History, n: number, points: typeof together, until?: number): FigureCurve[] =>
     chart.y.map((name) => ({
       ...labelsIn(words.length > 1 ? paneName(words, n) : undefined, labelOf(name), chart.y.length),
-      ...(under.length > 0 && chart.x !== "time" ? atLast : chart.rounds ? inRounds : together)(
-        history.column(column(chart.x), MOST_POINTS, until),
-        history.column(column(name), MOST_POINTS, until),
-      ),
+      ...points(history.column(column(chart.x), MOST_POINTS, until), history.column(column(name), MOST_POINTS, until)),
       quantity: measure(name)?.quantity,
       dashed: n > 0,
       apart: chart.apart,
-      trail: chart.x !== "time",
-    })),
+      // Where a run has ended, its curves end in a dot.
+      trail: chart.x !== "time" || ended[n],
+      common: moves && chart.y.length > 1 && histories.length === 1 ? NOW : undefined,
+    }));
+  const measured = histories.flatMap((history, n) =>
+    curvesOf(history, n, moves ? atLast : chart.rounds ? inRounds : together, until),
   );
+  // Where only the present point counts, there is nothing to trace.
+  const before = moves
+    ? []
+    : traces.flatMap((trace, n) => {
+        if (!trace) return [];
+        const now = histories[n]!.column(0).at(-1) ?? 0;
+        const past = curvesOf(
+          trace.history,
+          n,
+          chart.rounds ? firstRound : together,
+          Math.min(trace.until, LEAD * now),
+        );
+        return past.map((curve) => ({
+          ...curve,
+          label: `${curve.label}, ${trace.words}`,
+          common: trace.words,
+          pale: true,
+          trail: false,
+        }));
+      });
   return {
     title: chart.title,
     xLabel: axis(chart.x),
@@ -71,7 +102,7 @@ export function seriesOf(
     logarithmicY: chart.logarithmic,
     xRange: chart.xRange,
     yRange: chart.yRange,
-    curves: [...under, ...measured],
+    curves: [...under, ...before, ...measured],
     grows: true,
     cursor: chart.x === "time" ? at : undefined,
   };
@@ -92,6 +123,12 @@ function inRounds(x: readonly number[], y: readonly number[]): Points {
   return { x: withGaps(x, (n) => x[n]!), y: withGaps(y, () => NaN) };
 }
 
+/** The points up to where x begins anew. */
+function firstRound(x: readonly number[], y: readonly number[]): Points {
+  const end = x.findIndex((value, n) => n > 0 && value < x[n - 1]!);
+  return end < 0 ? { x, y } : { x: x.slice(0, end), y: y.slice(0, end) };
+}
+
 /** What sets a pane apart, in the words above its picture. */
 function paneName(words: readonly string[], pane: number): string | undefined {
   const name = new Set(words).size > 1 && words.every(({ length }) => length <= MOST_LETTERS);
@@ -101,7 +138,7 @@ function paneName(words: readonly string[], pane: number): string | undefined {
 /** What a curve is called: "now" where it is a dot that moves along what is drawn under it. */
 function seriesLabel(chart: PlainChart, label: string, moves: boolean): string {
   if (chart.x === "time" || !moves) return label;
-  return chart.y.length === 1 ? "now" : `${label}, now`;
+  return chart.y.length === 1 ? NOW : `${label}, ${NOW}`;
 }
 
 /** The label of a curve in a pane: only the name of the pane where the axis says already what it shows. */

@@ -7,6 +7,7 @@ import { act, differencesOf, keyActionsOf } from "./actions.ts";
 import { openingUnder, writeAddress } from "./address.ts";
 import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
+import { makeFollower } from "./follow.ts";
 import { actOnKey } from "./keys.ts";
 import { wirePanel } from "./panel.ts";
 import { quietWords, stateWords, type SimState } from "./state-words.ts";
@@ -27,7 +28,8 @@ const REST = 160;
 /** Wires everything the reader can touch until the signal aborts. */
 export function wireControls(show: ControlledShow, signal: AbortSignal): Controls {
   const { element, card } = show;
-  const panel = wireValues(show, signal);
+  const { panel, shown } = wireValues(show, signal);
+  const follow = makeFollower(show, shown);
   wireButtons(show, signal);
   for (const { stage } of show.panes)
     stage.addEventListener("keydown", (event) => actOnKey(event, keyActionsOf(show)), { signal });
@@ -47,7 +49,10 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
     },
     notify,
     words: (state) => stateWords(state, show.panes, differencesOf(show)),
-    show: (state, ratio, slow) => showState(show, state, ratio, slow),
+    show(state, ratio, slow) {
+      showState(show, state, ratio, slow);
+      follow();
+    },
   };
 }
 
@@ -96,17 +101,21 @@ function showPreparing(place: Element | null, shares: readonly (number | undefin
 
 /** Says what is not as it was. */
 function showChanges(element: HTMLElement, words: string): void {
-  const place = element.querySelector("[data-changes]");
-  place?.toggleAttribute("hidden", words === "");
-  setText(place, words && `Changed: ${words}.`);
+  setText(element.querySelector("[data-changes]"), words && `Changed: ${words}.`);
 }
 
 function setText(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
-/** Wires the panel and keeps address and scene in step with it; returns how to show values. */
-function wireValues(show: ControlledShow, signal: AbortSignal): (values: Values) => void {
+/** How values are shown in the panel: as the reader's, with what they change, or only where the sliders stand. */
+interface PanelShows {
+  readonly panel: (values: Values) => void;
+  readonly shown: (values: Values) => void;
+}
+
+/** Wires the panel and keeps address and scene in step with it. */
+function wireValues(show: ControlledShow, signal: AbortSignal): PanelShows {
   const { card, element } = show;
   const form = element.querySelector<HTMLElement>("[data-panel]") ?? element;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -144,7 +153,7 @@ function wireValues(show: ControlledShow, signal: AbortSignal): (values: Values)
     .querySelector("[data-do=defaults]")
     ?.addEventListener("click", () => (act(show, "camera"), set(card.opening)), { signal });
   signal.addEventListener("abort", () => clearTimeout(rest));
-  return panel;
+  return { panel, shown };
 }
 
 function wireButtons(show: ControlledShow, signal: AbortSignal): void {

@@ -6,6 +6,8 @@ const MOST_ROWS = 4096;
 const SAME = 1e-9;
 
 export interface History {
+  /** How many numbers a row has. */
+  readonly width: number;
   readonly length: number;
   /** Takes over `count` rows; a row that repeats the last time is left out. */
   push(rows: ArrayLike<number>, count: number): void;
@@ -22,6 +24,7 @@ export function makeHistory(width: number): History {
   let stride = 1;
   let seen = 0;
   return {
+    width,
     get length() {
       return rows.length;
     },

@@ -57,6 +57,8 @@ function drawInTurn(
     const begun = performance.now();
     next = begun + PAUSE;
     const { histories } = source();
+    // Until there is something to draw, what the build drew stays.
+    if (histories.every(({ length }) => length === 0)) return;
     // A run that has just begun says nothing yet; until it does, what was shown stays.
     if (histories.every(({ length }) => length >= FEW_ROWS))
       elements.forEach((one, n) => (one.hidden = isUnasked(card, card.charts[n]!, histories)));

@@ -13,6 +13,7 @@ import type { Kept } from "../workers/kept-pictures.ts";
 import type { FrameBuffers, Ready, Report } from "../workers/sim-protocol.ts";
 import { SimHost } from "../workers/sim-host.ts";
 import type { SceneCard } from "./card.ts";
+import { keptOf, type Earlier } from "./earlier.ts";
 import { makeHistory, type History } from "./history.ts";
 import type { Rest } from "./rest.ts";
 import { makeReel, momentAt, type Moment, type Reel } from "./reel.ts";
@@ -40,7 +41,9 @@ export interface PaneEvents {
 export class Pane {
   readonly stage: HTMLElement;
   readonly picture: Picture;
-  readonly history: History;
+  history: History;
+  /** The run before this one that had other values. */
+  earlier: Earlier | undefined;
   readonly reel: Reel = makeReel(ROOM);
   /** What is shown instead of the present, while the reader looks back. */
   moment: Moment | undefined;
@@ -56,6 +59,9 @@ export class Pane {
   /** How long its picture has been at rest, where that is asked. */
   rest: Rest | undefined;
   #parts: readonly Part[] = [];
+  /** The values of the run, and whether others were taken over while it went on. */
+  #values: Values | undefined;
+  #mixed = false;
   /** The picture at which a run that has ended stands. */
   #standing: Moment | undefined;
   /** Where slow motion is asked for. */
@@ -119,18 +125,29 @@ export class Pane {
       .finally(() => (this.preparing = undefined));
     this.failure = undefined;
     this.ready = ready;
-    this.history.clear();
+    this.#begin(values);
     this.reel.clear();
     this.moment = undefined;
     this.ended = false;
     this.#standing = undefined;
-    this.#stamp(undefined);
     this.#parts = ready.parts;
     this.solves = makeSolveLog();
     this.rest = await this.#makeRest?.();
     this.#tween = this.#slows ? (await import("./tween.ts")).makeTween(ready.frame.coordinates) : undefined;
     this.#take(ready.frame, ready.report);
     await this.picture.begin(ready.parts, ready.frame.coordinates, this.#events.isSeen());
+  }
+
+  /** Begins to measure anew, and keeps what was measured under other values. */
+  #begin(values: Values): void {
+    const { history, ended } = this;
+    const before = this.#values;
+    if (before && JSON.stringify(before) !== JSON.stringify(values)) {
+      this.earlier = keptOf({ history, values: before, mixed: this.#mixed, ended }, this.earlier);
+      this.history = makeHistory(history.width);
+    } else history.clear();
+    this.#values = values;
+    this.#mixed = false;
   }
 
   /** Steps that bring this pane to a time of the shared clock. */
@@ -175,7 +192,7 @@ export class Pane {
     if (!shown) return;
     this.picture.take(shown.coordinates, shown.parts === before ? undefined : shown.parts);
     this.picture.show(cut);
-    this.#stamp(shown === this.#standing ? this.report?.stamp : undefined);
+    this.#stamp(shown === this.#standing ? this.report?.stamp : shown.stamp);
   }
 
   /** Shows one of the last pictures again, with words on it; not once it stands elsewhere, or starts anew. */
@@ -205,6 +222,8 @@ export class Pane {
   }
 
   adjust(values: Values): void {
+    this.#mixed = true;
+    this.#values = values;
     this.#host.adjust(values);
   }
 
@@ -220,6 +239,7 @@ export class Pane {
     this.history.push(frame.rows, report.rows);
     this.reel.note({ ...this.#present(report), coordinates: frame.coordinates }, performance.now());
     this.rest?.note(frame.coordinates, report.time);
+    if (!this.moment) this.#stamp(report.stamp);
   }
 
   /** Lets words stand on the picture, or none. */
@@ -230,8 +250,8 @@ export class Pane {
     if (place) place.textContent = words ?? "";
   }
 
-  #present({ time, words }: Report): Omit<Moment, "coordinates"> {
-    return { time, words, parts: this.#parts };
+  #present({ time, words, stamp }: Report): Omit<Moment, "coordinates"> {
+    return { time, words, stamp, parts: this.#parts };
   }
 
   #fail(words: string): void {

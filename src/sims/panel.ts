@@ -11,7 +11,7 @@ export interface PanelEvents {
   onCommit(): void;
 }
 
-/** Wires the form until the signal aborts; returns how to show values in it. */
+/** Wires the form until the signal aborts; returns how to show values in it, all or some. */
 export function wirePanel(
   form: HTMLElement,
   schema: Schema,
@@ -28,7 +28,7 @@ export function wirePanel(
       if (select) select.value = String(value);
     };
   });
-  return (values) => Object.keys(schema).forEach((name, n) => shows[n]!(values[name]!));
+  return (values) => Object.keys(schema).forEach((name, n) => name in values && shows[n]!(values[name]!));
 }
 
 function wireNumber(

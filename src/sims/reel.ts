@@ -11,6 +11,8 @@ export interface Moment {
   /** Since the start of the run, s. */
   readonly time: number;
   readonly words: string;
+  /** What stood on it. */
+  readonly stamp?: string | undefined;
   readonly parts: readonly Part[];
   readonly coordinates: Float32Array;
 }

@@ -7,11 +7,16 @@ import type { Rest } from "./rest.ts";
 /** What tells that the reader has touched a scene. */
 const TOUCHES = ["click", "keydown", "input", "pliant-given"];
 
+interface Resting {
+  readonly ended: boolean;
+  readonly rest: Rest | undefined;
+}
+
 export interface Repeat {
   /** How often it has started again. */
   readonly times: number;
-  /** Whether it is time, by the rests of all panes; then that counts as once more. */
-  due(rests: readonly (Rest | undefined)[]): boolean;
+  /** Whether it is time, by the rests of all panes whose runs have not ended; then that counts as once more. */
+  due(panes: readonly Resting[]): boolean;
 }
 
 /** The repeats of a show whose scene rests for so many seconds before it starts again. */
@@ -22,8 +27,8 @@ export function makeRepeat(element: HTMLElement, again: number, signal: AbortSig
     get times() {
       return times;
     },
-    due(rests) {
-      const due = may && rests.every((rest) => rest && rest.seconds >= again);
+    due(panes) {
+      const due = may && panes.every(({ ended, rest }) => ended || (rest && rest.seconds >= again));
       if (due) ++times;
       return due;
     },

@@ -13,6 +13,7 @@ import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { wireControls, type Controls } from "./controls.ts";
+import { traceOf } from "./earlier.ts";
 import type { LiveCharts } from "./live-charts.ts";
 import { makePace } from "./pace.ts";
 import { makeSharedView } from "../stage/shared-view.ts";
@@ -97,6 +98,8 @@ export class Show implements ControlledShow {
     const source = () => ({
       histories: this.panes.map(({ history }) => history),
       curves: this.panes[0]!.ready?.curves ?? [],
+      traces: this.panes.map(({ earlier }, n) => traceOf(this.card, earlier, this.valuesOf(n))),
+      ended: this.panes.map((pane) => pane.ended),
       words: this.#controls.differences,
       at: this.panes[0]!.moment?.time,
     });
@@ -301,7 +304,7 @@ export class Show implements ControlledShow {
       performance.now(),
     );
     const running = this.state === "running";
-    if (running && this.#repeat?.due(this.panes.map(({ rest }) => rest))) return this.restart(0, true);
+    if (running && this.#repeat?.due(this.panes)) return this.restart(0, true);
     if (running) this.#ask();
     if (running && !this.#pace.due(performance.now())) return;
     const slow = this.#isSlow(performance.now());

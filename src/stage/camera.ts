@@ -15,11 +15,12 @@ export interface Orbit {
   readonly distance: number;
   readonly azimuth: number;
   readonly elevation: number;
-  /** Vertical angle of view in radians, for a picture that is `FRAME` wide by 1 high or wider. */
+  /** Vertical angle of view in radians, for a picture that is as wide as the frame or wider. */
   readonly angle: number;
+  /** Width to height of the frame that stays in view whatever the shape of the picture, if it is not the usual one. */
+  readonly frame?: number | undefined;
 }
 
-/** Width to height of the frame that stays in view whatever the shape of the picture. */
 const FRAME = 1.6;
 const STEEPEST = 1.5;
 const NEAREST = 0.3;
@@ -43,12 +44,16 @@ export function unit(a: Triple): Triple {
 }
 
 /** The camera that a view asks for. */
-export function orbitOf({ from, target, angle }: SpaceView): Orbit {
+export function orbitOf({ from, target, angle, frame }: SpaceView): Orbit {
   const arm = minus(from, target);
   const distance = Math.sqrt(dot(arm, arm));
   const azimuth = Math.atan2(arm[1], arm[0]);
-  return { target, distance, azimuth, elevation: Math.asin(arm[2] / distance), angle: (angle * Math.PI) / 180 };
+  const elevation = Math.asin(arm[2] / distance);
+  return { target, distance, azimuth, elevation, angle: (angle * Math.PI) / 180, ...(frame && { frame }) };
 }
+
+/** Width to height of the frame that a camera keeps in view. */
+export const frameOf = ({ frame = FRAME }: Pick<Orbit, "frame">): number => frame;
 
 /** The camera after a turn by two angles and a zoom; it never goes over the top. */
 export function turned(orbit: Orbit, home: Orbit, by: { azimuth?: number; elevation?: number; zoom?: number }): Orbit {
@@ -80,12 +85,16 @@ export function eyeOf({ target, distance, azimuth, elevation }: Orbit): Triple {
 }
 
 /** Vertical angle of view, radians, that keeps the frame in a picture of this width to height. */
-export function angleFor({ angle }: Orbit, aspect: number): number {
-  return aspect >= FRAME ? angle : 2 * Math.atan((Math.tan(angle / 2) * FRAME) / aspect);
+export function angleFor({ angle, frame }: Orbit, aspect: number): number {
+  const wide = frameOf({ frame });
+  return aspect >= wide ? angle : 2 * Math.atan((Math.tan(angle / 2) * wide) / aspect);
 }
 
 /** How much is seen from bottom to top at the distance of what is looked at, m. */
 export const heightSeen = ({ distance, angle }: Orbit): number => 2 * distance * Math.tan(angle / 2);
+
+/** The height of the floor, m, or where there is none so low that little is seen below. */
+export const levelOf = (view: SpaceView): number => view.floor ?? view.target[2] - heightSeen(orbitOf(view)) / 2;
 
 export interface Projector {
   readonly eye: Triple;

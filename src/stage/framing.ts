@@ -3,7 +3,7 @@
  * or shrinks to nothing.
  */
 import type { Bounds } from "./shared-view.ts";
-import { cross, dot, eyeOf, minus, unit, type Orbit, type Triple } from "./camera.ts";
+import { cross, dot, eyeOf, frameOf, minus, unit, type Orbit, type Triple } from "./camera.ts";
 
 /** What following changes of a camera: a shift of what it looks at, m, and a factor of its distance. */
 export interface Framing {
@@ -28,8 +28,6 @@ const PANE: Room = { edge: 1, smallest: 0, near: 1 };
 /** A large one need not be in the middle to this part of the way. */
 const SLACK = 0.1;
 const SCALES = { least: 0.3, most: 8 } as const;
-/** Width to height of the frame that is always in sight. */
-const WIDE = 1.6;
 /** How long the camera takes for most of its way, s. */
 const EASE = 0.11;
 
@@ -77,14 +75,15 @@ function framingWith(room: Room, orbit: Orbit, now: Framing, { low, high }: Boun
     Math.abs(axis[0]) * half(0) + Math.abs(axis[1]) * half(1) + Math.abs(axis[2]) * half(2);
   const away = minus([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2], target);
   const slope = Math.tan(angle / 2);
-  const size = Math.max(reach(up), reach(right) / WIDE) / slope;
+  const wide = frameOf(orbit);
+  const size = Math.max(reach(up), reach(right) / wide) / slope;
   const deep = reach(forward) - dot(away, forward);
   const scale = scaleFor(room, size, deep, orbit.distance, now.scale);
   // Where the subject is nearest, the least is seen.
   const tall = Math.max(0, orbit.distance * scale - deep) * slope;
   const shift: [number, number, number] = [...now.shift];
   for (const [axis, edge] of [
-    [right, tall * WIDE],
+    [right, tall * wide],
     [up, tall],
   ] as const) {
     const off = dot(away, axis);

@@ -36,14 +36,19 @@ export function makeSharedView(): SharedView {
     leave: (place) => void followers.delete(place),
     around(place, bounds) {
       boxes.set(place, bounds);
-      const most = MOST * sizeOf(bounds);
-      return union([...boxes.values()].filter((box) => sizeOf(box) <= most));
+      return aroundThose(bounds, [...boxes.values()]);
     },
   };
 }
 
+/** The box around one and around those beside it with which it can be compared. */
+export function aroundThose(own: Bounds, beside: readonly Bounds[]): Bounds {
+  const most = MOST * sizeOf(own);
+  return union([own, ...beside.filter((box) => sizeOf(box) <= most)]);
+}
+
 /** The box around some boxes. */
-export function union(boxes: readonly Bounds[]): Bounds {
+function union(boxes: readonly Bounds[]): Bounds {
   const end = (which: "low" | "high", of: (...values: number[]) => number): Triple => {
     const along = (c: 0 | 1 | 2): number => of(...boxes.map((box) => box[which][c]));
     return [along(0), along(1), along(2)];

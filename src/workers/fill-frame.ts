@@ -1,7 +1,7 @@
 /**
  * Fills frames from a scene that runs: what the worker does for the page, and the build for posters.
  */
-import { endStamp, endWords, look, measure, takeStep, timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
+import { endStamp, endWords, look, markOf, measure, takeStep, timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
 import { areSound } from "../scenes/sound.ts";
 import type { Part, StepReport } from "../scenes/scene.ts";
 import type { KeptPictures } from "./kept-pictures.ts";
@@ -47,8 +47,9 @@ export function advance(
   const taken = runner.steps - first;
   const cost = taken > 0 ? (now() - begun) / taken : 0;
   const words = sound ? wordsOf(runner) : endWords(runner);
-  const stamp = sound ? {} : { stamp: endStamp(runner) };
-  return { steps: runner.steps, time: timeOf(runner), rows, sound, impact, ...solved, cost, words, ...stamp };
+  const stamp = sound ? markOf(runner) : endStamp(runner);
+  const said = { words, ...(stamp !== undefined && { stamp }) };
+  return { steps: runner.steps, time: timeOf(runner), rows, sound, impact, ...solved, cost, ...said };
 }
 
 /** Counts a solve, if there was one, and keeps the largest residual of those that did not converge. */

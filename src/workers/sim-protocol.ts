@@ -64,7 +64,7 @@ export interface Report {
   readonly cost: number;
   /** The state in a sentence, or why it cannot go on. */
   readonly words: string;
-  /** How it ended, in a few words that stand on the picture; only of a run that has ended. */
+  /** A few words that stand on the picture: how it ended, or what has happened in it. */
   readonly stamp?: string;
 }
 

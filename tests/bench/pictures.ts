@@ -10,6 +10,7 @@
  */
 import type { Page } from "@playwright/test";
 import { scenes } from "../../src/scenes/index.ts";
+import { pageOfScene } from "../site/book.ts";
 import { withBook } from "./built-book.ts";
 import { busyWords, machineWords, replace, type Row } from "./record.ts";
 
@@ -27,9 +28,13 @@ interface Shown {
 /** Counts frames of the page and moves of a clock, for some time. */
 function count([clock, time]: [Element, number]): Promise<Shown> {
   const secondsOf = (): number => Number.parseFloat(clock.textContent ?? "");
-  const [begun, from] = [performance.now(), secondsOf()];
-  let [pictures, frames] = [0, 0];
-  const observer = new MutationObserver(() => ++pictures);
+  const begun = performance.now();
+  let [pictures, frames, passed, last] = [0, 0, 0, secondsOf()];
+  // A scene that starts anew sets its clock back, which is no time that passes.
+  const observer = new MutationObserver(() => {
+    const now = secondsOf();
+    [pictures, passed, last] = [pictures + 1, passed + Math.max(0, now - last), now];
+  });
   observer.observe(clock, { characterData: true, childList: true, subtree: true });
   return new Promise((resolve) => {
     const look = (now: number): void => {
@@ -37,15 +42,15 @@ function count([clock, time]: [Element, number]): Promise<Shown> {
       const seconds = (now - begun) / 1000;
       if (now - begun < time) return void requestAnimationFrame(look);
       observer.disconnect();
-      resolve({ pictures: pictures / seconds, frames: frames / seconds, share: (secondsOf() - from) / seconds });
+      resolve({ pictures: pictures / seconds, frames: frames / seconds, share: passed / seconds });
     };
     requestAnimationFrame(look);
   });
 }
 
-/** What a scene shows on its chapter's page; nothing if it is not on it. */
+/** What a scene shows on its page; nothing if it is not on it. */
 async function measure(page: Page, address: string, id: string): Promise<Shown | undefined> {
-  await page.goto(`${address}chapters/${id.split("/")[0]}/`);
+  await page.goto(address + pageOfScene(id));
   const sim = page.locator(`pliant-sim[data-scene="${id}"]`).first();
   if ((await sim.count()) === 0) return undefined;
   await sim.locator(".panes").evaluate((panes) => panes.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -65,7 +70,7 @@ await withBook(async (browser, address) => {
     const shown = await measure(page, address, id).catch(() => undefined);
     await page.close();
     if (!shown) {
-      console.log(`${id} did not run on its chapter’s page.`);
+      console.log(`${id} did not run on its page.`);
       continue;
     }
     const [pictures, frames] = [shown.pictures.toFixed(1), shown.frames.toFixed(1)];

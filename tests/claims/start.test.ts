@@ -56,3 +56,13 @@ it("three masses answer as they are worked out by hand [claim three-by-hand]", (
   expect(stiffness(zigzag, pressed).toFixed(2)).toBe("-0.64");
   expect([0.2, 0.5].map((h) => (MASS + h ** 2 * stiffness(zigzag, pressed)).toFixed(2))).toEqual(["0.07", "-0.06"]);
 });
+
+it("at the edge a symplectic step moves the mass along its lines by the same distance each time", () => {
+  for (const start of STARTS) {
+    const path = orbitOf("symplectic", start, 2, 5);
+    const drift = 2 * Math.abs(start[1] - start[0]);
+    // From one line to the other the mass changes sides, so that every other sign is turned.
+    path.slice(1).forEach(([x], n) => expect(Math.abs(x + path[n]![0])).toBeCloseTo(drift, 9));
+    path.forEach(([x, v]) => expect(2 * Math.abs(v - x)).toBeCloseTo(drift, 9));
+  }
+});

@@ -100,6 +100,18 @@ describe("the table of modules", () => {
     }
   });
 
+  it("says where a reader’s code is furthest off what the book’s own gives", () => {
+    const [path] = modules.files["buckling/16"]!.map((file) => file.path);
+    const own = {
+      path: path!,
+      text: modules.sources[path!]!.text.replace("return weights;", "weights[0]! *= 2; return weights;"),
+    };
+    const { results } = run(programWith(own), "buckling/16");
+    const { worst } = results.find((result) => result.worst)!;
+    const [gives, book] = [worst!.gives, worst!.book!].map((text) => JSON.parse(text) as number[]);
+    expect(gives).toEqual([2 * book![0]!, ...book!.slice(1)]);
+  });
+
   it("does not make modules that nothing requires", () => {
     const made: string[] = [];
     const watched = Object.fromEntries(

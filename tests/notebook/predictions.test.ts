@@ -2,7 +2,15 @@
 import { describe, expect, it } from "vitest";
 import { answerOf } from "../../src/exercises/prediction.ts";
 import { predictions } from "../../src/exercises/predictions.ts";
+import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
 import { filesUnder, textOf } from "../imports.ts";
+
+/** How a question may say a number in words. */
+const IN_WORDS: Readonly<Record<string, string>> = { 1: "one", 3: "three" };
+
+/** The page on which a prediction stands. */
+const pageOf = (id: string): string =>
+  textOf(parts.find((file) => textOf(file).includes(`<Predict name="${id.split("/")[1]!}" />`))!);
 
 const parts = filesUnder("content/chapters").filter((file) => file.endsWith(".mdx"));
 
@@ -22,6 +30,19 @@ describe.each(predictions)("the prediction $id", (prediction) => {
     expect(prediction.options[right]!.words).toMatch(RIGHT[prediction.id]!);
     expect(outcome).toMatch(/\d/);
     expect(outcome).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it("says in its question each number that its preset changes in the scene on its page", () => {
+    const scene = sceneById(prediction.scene);
+    const opened = new RegExp(`<Sim scene="${prediction.scene}"[^>]*? preset="(\\w+)"`).exec(
+      pageOf(prediction.id),
+    )?.[1];
+    const before = { ...defaultsOf(scene.parameters), ...(opened && scene.presets[opened]!.values) };
+    for (const [name, value] of Object.entries(scene.presets[prediction.preset]!.values)) {
+      if (value === before[name] || typeof value !== "number") continue;
+      const said = [String(value), IN_WORDS[value]].filter((word) => word !== undefined).join("|");
+      expect(prediction.question, name).toMatch(new RegExp(`(?<![\\d.])(${said.replace(".", "\\.")})(?![\\d.]*\\d)`));
+    }
   });
 
   it("stands in its chapter, once, on the page of its scene", () => {

@@ -35,14 +35,19 @@ describe("a name of the language or of the notebook", () => {
     expect(await notebook.run("rule")).toMatchObject({ state: "failed", trouble: { ...trouble, cell: "tension" } });
   });
 
-  it.each([...LANGUAGE.filter((name) => name !== "eval"), "console", "solver", "chart", "range", "frames"])(
-    "is refused: %s",
-    async (name) => {
-      const { state, trouble } = await notebookOf({ a: `const ${name} = 1;` }).run("a");
-      expect(state).toBe("failed");
-      expect(trouble!.message).toMatch(/is (built into JavaScript|already used by this book)/);
-    },
-  );
+  it.each([
+    ...LANGUAGE.filter((name) => name !== "eval"),
+    "console",
+    "performance",
+    "solver",
+    "chart",
+    "range",
+    "frames",
+  ])("is refused: %s", async (name) => {
+    const { state, trouble } = await notebookOf({ a: `const ${name} = 1;` }).run("a");
+    expect(state).toBe("failed");
+    expect(trouble!.message).toMatch(/is (built into JavaScript|already used by this book)/);
+  });
 
   it("is blamed on its cell also if that cell could never be read", async () => {
     const notebook = notebookOf({ a: "const Math = 1;\nconst half = 0.5;", b: "half", c: "Math.abs(-2)" });

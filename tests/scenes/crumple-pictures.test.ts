@@ -2,6 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { defaultsOf, sceneById, type Part, type Run } from "../../src/scenes/index.ts";
 import { makeProjector, orbitOf, type SpaceView } from "../../src/stage/camera.ts";
+import { boundsOf } from "../../src/stage/framing.ts";
+import { tintOf } from "../../src/stage/look/creases.ts";
+import { subjectsOf } from "../../src/stage/parts/subject.ts";
+import type { Bounds } from "../../src/stage/shared-view.ts";
 import { drawn, measured, start } from "./samples.ts";
 
 type PartOf<K extends Part["kind"]> = Extract<Part, { kind: K }>;
@@ -43,10 +47,39 @@ describe("the map of a sheet", () => {
     const side = b[0] - a[0];
     const square = [a, [a[0] + side, a[1]], [a[0] + side, a[1] + side], [a[0], a[1] + side]];
     [a, b, c, d].forEach((corner, n) => corner.forEach((one, k) => expect(one).toBeCloseTo(square[n]![k]!, 5)));
-    expect(wordsOf(run)).toHaveLength(2);
+    expect(wordsOf(run).length).toBeGreaterThanOrEqual(3);
   });
 
-  it("of what has grown adds up to the area of the sheet", () => {
+  it("says what it is of, and that it is empty as long as it is", () => {
+    const words = (values: Record<string, string>, steps: number): string[] =>
+      wordsOf(after(start(sceneById("crumple/sphere"), { side: 9, ...values }), steps));
+    const always = ["creases", "broken", "folded"];
+    expect(words({}, 0)).toEqual([...always, "none"]);
+    expect(words({}, 120)).toEqual(always);
+    expect(words({ breaking: "none" }, 120)).toEqual([...always, "none"]);
+  });
+
+  it("stays where it is, and the picture as large as it is, while the sphere shuts", () => {
+    const run = start(sceneById("crumple/sphere"), { side: 7 });
+    const seen = (): Bounds => boundsOf(drawn(run), subjectsOf(run.parts))!;
+    const [border, before] = [partsOf(run, "line").find(({ count }) => count === 5)!, seen()];
+    const places = (): Float32Array => drawn(run).slice(3 * border.at, 3 * (border.at + 5));
+    const first = places();
+    expect(after(run, 130).parts).toBeDefined();
+    expect(places()).toEqual(first);
+    for (const c of [0, 1, 2] as const) {
+      expect(seen().low[c]).toBeCloseTo(before.low[c], 6);
+      expect(seen().high[c]).toBeCloseTo(before.high[c], 6);
+    }
+  });
+
+  it("has its full tint where the sheet is a fifth larger or smaller [claim full-tint]", () => {
+    const most = tintOf(1);
+    for (const growth of [0.2, -0.2]) expect(tintOf(growth)).toBeGreaterThan(0.9 * most);
+    for (const growth of [0.1, -0.1]) expect(tintOf(growth)).toBeLessThan(0.6 * most);
+  });
+
+  it("of what has grown adds up to the area of the sheet with its springs at rest", () => {
     const scene = sceneById("crumple/psi");
     const run = after(start(scene, { side: 9 }), 130);
     const map = partsOf(run, "paper").find((part) => part.map === "growth")!;
@@ -59,7 +92,7 @@ describe("the map of a sheet", () => {
       for (let k = 0; k < 3; ++k) grown += area * x[3 * (map.notes + v + k - map.at) + 1]!;
     }
     // Each triangle is around three vertices.
-    expect(1 + grown / 3 / flat).toBeCloseTo(measured(scene, run, 130).area!, 4);
+    expect(1 + grown / 3 / flat).toBeCloseTo(measured(scene, run, 130).rest!, 4);
   });
 });
 
@@ -126,13 +159,13 @@ describe("the picture of rates", () => {
     const y = (v: number): number => x[3 * v + 1]!;
     const shares = measured(scene, run, 60);
     ["at30", "at60", "at120"].forEach((name, n) => {
-      const panel = lines.slice(18 * n, 18 * n + 18); // sixteen rows and two lines for the bar
+      const panel = lines.slice(26 * n, 26 * n + 26); // twenty-four rows and two lines for the bar
       const popped = panel
-        .slice(0, 16)
-        .flatMap(({ at }) => Array.from({ length: 25 }, (_, s) => (y(at + 2 * s + 1) > y(at) ? 1 : 0)));
+        .slice(0, 24)
+        .flatMap(({ at }) => Array.from({ length: 30 }, (_, s) => (y(at + 2 * s + 1) > y(at) ? 1 : 0)));
       const share = popped.reduce<number>((sum, one) => sum + one, 0) / popped.length;
       expect(100 * share).toBeCloseTo(shares[name]!, 10);
-      const bar = panel[17]!.at;
+      const bar = panel[25]!.at;
       expect(x[3 * (bar + 1)]! - x[3 * bar]!).toBeCloseTo(share, 6);
       expect(share).toBeGreaterThan(0);
     });

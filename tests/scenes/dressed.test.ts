@@ -64,6 +64,7 @@ function isNearSurface(p: ArrayLike<number>, mesh: Parameters<typeof isInsideBod
 
 describe("the cloth on the sphere", () => {
   const grid = { side: 25 };
+  const scene30 = { id: "buckling/sphere", values: { motion: "jump", speed: 30 } };
 
   it.each([
     ["swinging", {}],
@@ -100,9 +101,28 @@ describe("the cloth on the sphere", () => {
 
   it("is thrown up by a jump of half a metre a step, and passed through if only the end is tested [claim jump]", () => {
     const jump = { ...grid, motion: "jump", speed: 30 };
-    // Half a second after the jump: what was passed through has fallen by more than a metre.
-    expect(heightAbove("buckling/sphere", jump, 120)).toBeGreaterThan(1);
-    expect(heightAbove("buckling/sphere", { ...jump, test: "static" }, 120)).toBeLessThan(-1);
+    // Where both stand after it: what was thrown is farther up than the jump, what was passed through farther down.
+    expect(heightAbove("buckling/sphere", jump, 120)).toBeGreaterThan(0.5);
+    expect(heightAbove("buckling/sphere", { ...jump, test: "static" }, 120)).toBeLessThan(-0.5);
+  });
+
+  it("says on the picture when the sphere went through, and only then", () => {
+    const scene = sceneById("buckling/sphere");
+    const marked = (test: string): string[] =>
+      trace(scene.id, { ...grid, motion: "jump", speed: 30, test }, 4).flatMap((row) => scene.mark!(row) ?? []);
+    expect(marked("both")).toEqual([]);
+    // The first step after a second and a half of steps of 1/60 s.
+    expect(new Set(marked("static"))).toEqual(new Set(["The sphere went through the cloth at 1.52 s"]));
+    expect(marked("static").length).toBeGreaterThan(120);
+  });
+
+  it("is laid anew at the same time, whichever test is made", () => {
+    const begins = (test: string): number[] =>
+      trace(scene30.id, { ...scene30.values, ...grid, test }, 14).flatMap(({ away, time }, n, rows) =>
+        n > 0 && away! < 0.25 && rows[n - 1]!.away! > 0.5 ? [time!] : [],
+      );
+    expect(begins("both")).toHaveLength(3);
+    expect(begins("static")).toEqual(begins("both"));
   });
 
   it("rides along on a slow jump", () => {

@@ -99,7 +99,7 @@ describe("the scene of the load", () => {
   });
 
   it("carries its energy over: all of it from size to size, and nearly all where folds are too fine for the next mesh", () => {
-    const rows = rowsOf("meshsize/load", {}, 560);
+    const rows = rowsOf("meshsize/load", { load: 70 }, 560);
     const changes = rows.flatMap((row, n) => {
       const by = n > 0 ? row["size"]! - rows[n - 1]!["size"]! : 0;
       return by === 0 ? [] : [{ by, jump: Math.abs(row["jump"]!) }];

@@ -321,7 +321,7 @@ describe("falls", () => {
     },
   );
 
-  it("of a box are carried by arrows that together are as long as what is measured, beside one for the weight", () => {
+  it("of a box are carried by arrows that together are as long as what is measured, but for the smallest, beside one for the weight", () => {
     const scene = sceneById("modal/box");
     const runner = makeRunner(scene, defaultsOf(scene.parameters));
     const [pushes, weight] = runner.run.parts.filter((part) => part.kind === "arrows");
@@ -334,7 +334,11 @@ describe("falls", () => {
     for (const steps of [50, 60, 80]) {
       while (runner.steps < steps) takeStep(runner);
       expect(look(runner) && measure(runner)).toBe(true);
-      expect(lengths(pushes!) / lengths(weight!)).toBeCloseTo(rowOf(runner).carried!, 3);
+      const { carried, touching } = rowOf(runner);
+      const shown = lengths(pushes!) / lengths(weight!);
+      expect(shown).toBeLessThan(carried! + 1e-3);
+      // What is not drawn is less than a twentieth of the weight at each vertex.
+      expect(shown).toBeGreaterThan(carried! - 0.05 * touching!);
     }
   });
 

@@ -1,6 +1,7 @@
 /** Numbers in sentences: three digits that count, powers of ten where zeros would be many, and one minus. */
 import { describe, expect, it } from "vitest";
 import { defineScene } from "../../src/scenes/define.ts";
+import { label } from "../../src/scenes/parts/index.ts";
 import { shown, signed, withMinus } from "../../src/scenes/numbers.ts";
 import { valueText } from "../../src/sims/slider.ts";
 
@@ -13,6 +14,10 @@ describe("a minus", () => {
   it("is no hyphen of a word, a date, a range or a code", () => {
     for (const words of ["well-known", "2026-11-19", "figure-4", "1-2", "v1.0-2", "T-shirt"])
       expect(withMinus(words)).toBe(words);
+  });
+
+  it("stands in the words of a picture", () => {
+    expect(label("-1 m", () => [0, 0]).partsAt(0)).toMatchObject([{ text: "−1 m" }]);
   });
 
   it("stands in what a scene says of its state", () => {

@@ -84,7 +84,7 @@ describe("a cloth that bursts", () => {
     expect(run(id, values, 4).runner.burst).toBeUndefined();
   });
 
-  it("is looked for in every cloth of the first chapter that can be pulled", () => {
+  it("is looked for in every cloth of the chapter on buckling that can be pulled", () => {
     const looked = scenes
       .filter(({ id }) => id.startsWith("buckling/"))
       .filter((scene) => {

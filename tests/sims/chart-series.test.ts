@@ -15,11 +15,13 @@ const labelsOf = (...words: string[]): string[] => {
 describe("a chart of two panes", () => {
   it("calls its curves by what sets the panes apart", () => {
     expect(labelsOf("Δt 0.01 s", "Δt 0.1 s")).toEqual(["Δt 0.01 s", "Δt 0.1 s"]);
+    const long = "along the step and at its end (the paper)";
+    expect(labelsOf(long, "at the end of the step only")).toEqual([long, "at the end of the step only"]);
   });
 
   it("counts them where nothing does, or where that takes too many words", () => {
     expect(labelsOf("the same", "the same")).toEqual(["first", "second"]);
-    expect(labelsOf("short", "what takes a whole line of its own to say")).toEqual(["first", "second"]);
+    expect(labelsOf("short", "what takes more than a whole line of a chart to say")).toEqual(["first", "second"]);
   });
 });
 

@@ -188,17 +188,26 @@ describe("the words", () => {
     expect(differenceWords(card, opening, { dt: 0.2 })).toEqual(["time step 0.0167 s", "time step 0.2 s"]);
   });
 
-  it("leave out of a pane's name what has no effect there", () => {
+  it("leave out of a pane's name what has no effect there, and what both share", () => {
     const { parameters, presets } = sceneById("fuzzy/flag");
     const beside = { method: "fuzzy", tables: "scaled" };
     const under = (preset: string) => ({ ...defaultsOf(parameters), ...presets[preset]!.values });
     expect(differenceWords({ parameters }, under("paper"), beside)).toEqual([
-      "fuzzy inference, Table 4, as in the paper",
-      "fuzzy inference, made for Δt",
+      "Table 4, as in the paper",
+      "made for Δt",
     ]);
     expect(differenceWords({ parameters }, under("implicit"), beside)).toEqual([
       "implicit Euler",
       "fuzzy inference, made for Δt",
+    ]);
+  });
+
+  it("leave out a number, too, that has no effect there", () => {
+    const { parameters } = sceneById("buckling/shear");
+    const beside = { model: "fictitious", fictitious: 50 };
+    expect(differenceWords({ parameters }, defaultsOf(parameters), beside)).toEqual([
+      "arc (the paper)",
+      "spring, damped across, fictitious damping 50",
     ]);
   });
 

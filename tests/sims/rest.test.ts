@@ -1,6 +1,7 @@
 /** When a scene starts again by itself. */
 import { describe, expect, it } from "vitest";
 import { defaultsOf, makeRunner, scenes, sceneById, seedOf, takeStep, type Scene } from "../../src/scenes/index.ts";
+import { makeRepeat } from "../../src/sims/repeat.ts";
 import { makeRest } from "../../src/sims/rest.ts";
 
 describe("a rest", () => {
@@ -32,6 +33,25 @@ describe("a rest", () => {
     const rest = makeRest(0.1);
     for (let n = 0; n < 10; ++n) rest.note(new Float32Array([NaN, 0, 0]), n);
     expect(rest.seconds).toBe(0);
+  });
+});
+
+describe("a repeat", () => {
+  const resting = (seconds: number, ended = false) => ({ ended, rest: { seconds, note: () => undefined } });
+  const repeatOn = (element: EventTarget) => makeRepeat(element as HTMLElement, 2, new AbortController().signal);
+
+  it("waits for every pane that goes on, and for none that has ended", () => {
+    const { due } = repeatOn(new EventTarget());
+    expect(due([resting(3), resting(1)])).toBe(false);
+    expect(due([resting(3), resting(0, true)])).toBe(true);
+    expect(due([resting(1), resting(0, true)])).toBe(false);
+  });
+
+  it("is none once the reader has touched the scene", () => {
+    const element = new EventTarget();
+    const repeat = repeatOn(element);
+    element.dispatchEvent(new Event("click"));
+    expect(repeat.due([resting(3)])).toBe(false);
   });
 });
 

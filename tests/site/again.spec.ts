@@ -23,3 +23,13 @@ test("with reduced motion nothing starts again by itself", async ({ browser, bas
   await expect.poll(() => clockOf(sim), { timeout: 30_000 }).toBeGreaterThan(5);
   await context.close();
 });
+
+test("a strip that has burst starts again beside the one that bows", async ({ page }) => {
+  await page.goto(pageOfScene("buckling/strip"));
+  const sim = await showScene(page, "buckling/strip", "running");
+  const stamp = sim.locator("[data-stamp]").nth(1);
+  await expect(stamp).toHaveText(/Burst at|Replay/, { timeout: 15_000 });
+  await expect.poll(() => clockOf(sim), { timeout: 30_000 }).toBeGreaterThan(7);
+  await expect.poll(() => clockOf(sim), { timeout: 30_000, intervals: [50] }).toBeLessThan(2);
+  await expect(sim).toHaveAttribute("data-state", "running");
+});

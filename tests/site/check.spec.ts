@@ -101,6 +101,7 @@ test("an edit is kept for its own equation, and what is checked is what is shown
   const what = equation.locator("[data-what]");
   const own = `Your code: ${TENSION}.`;
   await expect(what).toContainText(own);
+  await expect(equation.locator(".files > p")).toContainText("by nothing else");
   await expect(badge).toHaveText("your code: fails 3 of 4 checks");
   await equation.getByRole("button", { name: "Check it" }).click();
   await expect(status(equation)).toHaveText("3 of 4 checks fail with your code.");
@@ -251,10 +252,10 @@ test("the text as we have it can be checked where it differs, and is refused", a
 
 test("what fails says where, and the same seed finds the same again", async ({ page }) => {
   const equation = await evidence(page, "8");
-  const worst = equation.locator("tbody .why").first();
+  const worst = equation.locator("tbody dl.why").first();
   await equation.getByLabel("Break it").selectOption({ label: "takes the sine for the sinc" });
   await expect(worst).toHaveText(
-    /^\d+ of 200 states beyond what is allowed\. Furthest off: arcForce\([\d., e-]+\) = \S+$/,
+    /^Furthest offarcForce\([\d., e-]+\)This code gives\S+(The check expects|The book’s code gives)\S+$/,
   );
   const seed = /from seed (\d+)/.exec((await equation.locator(".seed").textContent())!)![1]!;
   const found = (await worst.textContent())!;

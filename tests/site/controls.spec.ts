@@ -127,3 +127,32 @@ test("side by side, only the one difference differs", async ({ page }) => {
     { timeout: 20_000 },
   );
 });
+
+test("choosing a preset moves nothing of the page", async ({ page }) => {
+  await page.goto(pageOfScene("buckling/column"));
+  const sim = await showScene(page, "buckling/column");
+  const heightOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await heightOf();
+  await sim.locator("[data-preset=heavy]").click();
+  await expect(sim.locator("[data-changes]")).toContainText("load 1.4");
+  expect(await heightOf()).toBe(before);
+});
+
+test("the slider of a load that comes and goes says what is shown, and takes it over", async ({ page }) => {
+  await page.goto(pageOfScene("buckling/column"));
+  const sim = await showScene(page, "buckling/column");
+  const load = sim.locator("[data-parameter=load]");
+  const differ = async (): Promise<number> => {
+    const said = /under ([\d.]+) times/.exec((await sim.locator("[data-words]").textContent()) ?? "")?.[1];
+    return Math.abs(Number(said) - Number(await load.locator("input[type=number]").inputValue()));
+  };
+  const valueOf = async (): Promise<number> => Number(await load.locator("input[type=number]").inputValue());
+  const first = await valueOf();
+  await expect.poll(valueOf, { timeout: 20_000 }).not.toBe(first);
+  // A load that goes by 0.7 of the critical one in six seconds is a moment older in the sentence.
+  await expect.poll(differ, { timeout: 20_000 }).toBeLessThan(0.05);
+  await load.locator("input[type=range]").fill("500");
+  const taken = await valueOf();
+  await page.waitForTimeout(1000);
+  expect(await valueOf()).toBe(taken);
+});

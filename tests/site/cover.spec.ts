@@ -37,15 +37,9 @@ test("each chapter that is on a paper has a picture that moves, or stands still 
 /** The frames of a WebP: each has a chunk of its own if it moves. */
 const framesOf = (body: Buffer): number => body.toString("latin1").split("ANMF").length - 1 || 1;
 
-test("the three numbers add up, and every chapter can be reached from the ways through", async ({ page }) => {
+test("the three numbers add up", async ({ page }) => {
   await page.goto("");
   const [all, fine, corrected] = (await page.locator(".found b").allTextContents()).map(Number);
   const own = Number(/(\d+) more are claims of our own/.exec(await page.locator(".found").innerText())?.[1]);
   expect(fine! + own + corrected!).toBe(all);
-  const cards = await page
-    .locator(".chapters .title")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  const way = page.locator("main p", { hasText: "New to this?" }).getByRole("link");
-  const onTheWay = await way.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(onTheWay.toSorted()).toEqual(cards.toSorted());
 });

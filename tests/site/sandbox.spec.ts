@@ -172,6 +172,25 @@ test("only the names of the language and of the solver are left", async ({ page,
   expect(strange.filter((name) => !young.includes(name)).sort()).toEqual(["solver"]);
 });
 
+test("code can time itself by a clock that counts in tenths of a millisecond and can do nothing else", async ({
+  page,
+  baseURL,
+}) => {
+  await openBookPage(page, baseURL!);
+  const javascript = `const begun = performance.now();
+    for (const end = Date.now() + 60; Date.now() < end;);
+    const took = performance.now() - begun;
+    let changed = true;
+    try { performance.now = () => 0; } catch { changed = false; }
+    return [took, Math.abs(10 * took - Math.round(10 * took)) < 1e-6, Reflect.ownKeys(performance), changed, begun]`;
+  const { outcome } = await run(page, { javascript });
+  const [took, isCoarse, names, changed, begun] = (outcome as { value: [number, boolean, string[], boolean, number] })
+    .value;
+  expect(took).toBeGreaterThan(50);
+  expect([isCoarse, names, changed]).toEqual([true, ["now"], false]);
+  expect(begun).toBeLessThan(5000);
+});
+
 test("nothing of the language, of the solver or of the console can be changed", async ({ page, baseURL }) => {
   await openBookPage(page, baseURL!);
   const javascript = `

@@ -29,6 +29,21 @@ describe("a camera", () => {
     expect(out[2]).toBeCloseTo(orbit.distance, 12);
   });
 
+  it("keeps the frame of its view in sight in a narrow picture, and the usual one of a view without", () => {
+    const out = new Float64Array(3);
+    for (const [frame, given] of [
+      [1.6, {}],
+      [1.25, { frame: 1.25 }],
+    ] as const) {
+      const own = orbitOf({ ...view, ...given });
+      const half = own.distance * Math.tan(own.angle / 2);
+      makeProjector(shifted(own, -frame * half, 0), 1).project(out, view.target, 0);
+      expect(out[0]).toBeCloseTo(1, 12);
+      makeProjector(shifted(own, 0, -half), 2).project(out, view.target, 0);
+      expect(out[1]).toBeCloseTo(1, 12);
+    }
+  });
+
   it("finds the place again that it has projected", () => {
     const projector = makeProjector(orbit, 0.7);
     const out = new Float64Array(3);

@@ -157,6 +157,8 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
   "buckling/sphere": [
     said(/none is inside/, ({ depth }) => depth! > 0),
     said(/have parted/, ({ touching }) => touching! > 0),
+    said(/Nothing of the cloth touches/, ({ touching }) => touching! > 0),
+    said(/gone through/, ({ through }) => !(through! > 0)),
   ],
   "buckling/stencil": [
     never(

@@ -8,6 +8,7 @@ import EquationRef from "./EquationRef.astro";
 import Exercise from "./Exercise.astro";
 import Exhibit from "./Exhibit.astro";
 import Fold from "./Fold.astro";
+import Lesson from "./Lesson.astro";
 import Live from "./Live.astro";
 import Measured from "./Measured.astro";
 import Notation from "./Notation.astro";
@@ -29,6 +30,7 @@ export const components = {
   Exercise,
   Exhibit,
   Fold,
+  Lesson,
   Live,
   Measured,
   Notation,

@@ -5,10 +5,15 @@ import type { Values } from "../../scenes/parameters.ts";
 import type { Scene } from "../../scenes/scene.ts";
 import { offeredOf, type SceneCard } from "../../sims/card.ts";
 
-/** The card of a scene as it is used at one place of the book. */
-export function cardOf(scene: Scene, use: { anchor: string; opening: Values; beside?: Values }): SceneCard {
-  const { id, title, shows, parameters, view, measures, stillAfter, again, over, impacts, tone } = scene;
-  const presets = offeredOf(scene.presets, use.opening, use.beside);
+/** The card of a scene as it is used at one place of the book, with the presets of those names if not with all. */
+export function cardOf(
+  scene: Scene,
+  use: { anchor: string; opening: Values; beside?: Values },
+  offers = Object.keys(scene.presets) as readonly string[],
+): SceneCard {
+  const { id, title, shows, parameters, view, measures, stillAfter, again, over, impacts, tone, follows } = scene;
+  const offered = Object.entries(scene.presets).filter(([name]) => offers.includes(name));
+  const presets = offeredOf(Object.fromEntries(offered), use.opening, use.beside);
   const charts = scene.charts.map(({ curves: _, ...chart }) => chart);
   return {
     id,
@@ -24,6 +29,7 @@ export function cardOf(scene: Scene, use: { anchor: string; opening: Values; bes
     ...(over && { over }),
     ...(impacts && { impacts }),
     ...(tone && { tone }),
+    ...(follows && { follows }),
     ...use,
   };
 }

@@ -6,6 +6,7 @@
 import vm from "node:vm";
 import * as solver from "../../solver/everything.ts";
 import type { CellOutcome, CellRunner, LogLine, Plain, RunRequest } from "../../notebook/cell-runner.ts";
+import { makeClock } from "../../notebook/sandbox/run-clock.ts";
 import { printAll } from "../../notebook/sandbox/print.ts";
 
 /** The names that the solver gives to cells. */
@@ -26,7 +27,8 @@ function runIn({ javascript, inputs, library, budget, onLog }: RunRequest): Cell
       onLog?.({ level, text: printAll(words) } satisfies LogLine);
     };
   const console = { log: write("log"), warn: write("warn"), error: write("error") };
-  const context = vm.createContext({ ...(library === "none" ? {} : solver), console, ...structuredClone(inputs) });
+  const provided = { console, performance: makeClock(() => performance.now()) };
+  const context = vm.createContext({ ...(library === "none" ? {} : solver), ...provided, ...structuredClone(inputs) });
   try {
     const program = `(() => { "use strict";\n${javascript}\n})()`;
     const value: unknown = vm.runInContext(program, context, { timeout: budget, filename: "cell.js" });

@@ -280,7 +280,7 @@ export const motionEquations = [
         plus(forcesAt(paper, paper.x), 1, ratesOf(paper, dx, { squeezed: 1 })),
     },
     approximates: {
-      what: "one step of Newton’s method: the force is taken to be linear in the displacement, which is h(vᵗ + Δv). The paper leaves the latter open, and (3) needs it. Where a spring is squeezed, our solver leaves out its negative stiffness across as well.",
+      what: "the force at the end of the step, which is taken to be linear in the displacement h(vᵗ + Δv), as in one step of Newton’s method. The paper leaves this displacement open, and (3) needs it. Where a spring is squeezed, our solver leaves out its negative stiffness across as well.",
       measure: errorOfOnePercent,
     },
   }),

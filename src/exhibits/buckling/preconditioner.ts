@@ -61,7 +61,7 @@ export const preconditioner: Exhibit = {
         const [falling, hanging] = shares.map(percent);
         return {
           // claims: paper
-          says: `Of a cloth of ${SIDE} × ${SIDE} over the box, blocks save ${falling} of the iterations while it falls in steps of 1/60 s, and ${hanging} at 0.2 s. An iteration with blocks costs more, and times are not compared here, so the 20 % itself is not tested.`,
+          says: `Of a cloth of ${SIDE} × ${SIDE} over the table, blocks save ${falling} of the iterations while it falls in steps of 1/60 s, and ${hanging} at 0.2 s. An iteration with blocks costs more, and times are not compared here, so the 20 % itself is not tested.`,
           agrees: shares.every((share) => share > NOTHING),
         };
       },

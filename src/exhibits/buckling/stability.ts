@@ -1,5 +1,5 @@
 /**
- * What keeps the cloth over the box together: the arc, or the term that is left out of the matrix.
+ * What keeps the cloth over the table together: the arc, or the term that is left out of the matrix.
  *
  * At every point arcs fall twice, with their whole Jacobian and with the paper's, and both runs are judged alike.
  */
@@ -20,13 +20,13 @@ const TORN = 100;
 
 /** How a run went. */
 interface Judged {
-  /** The farthest that a particle came from the middle of the box, m; a burst ends the run. */
+  /** The farthest that a particle came from the middle of the table, m; a burst ends the run. */
   readonly farthest: number;
   /** The largest stretch of a link in the last quarter, or in the step of the burst, %. */
   readonly stretch: number;
 }
 
-/** Lets a cloth fall over the box, and looks at every step of it. */
+/** Lets a cloth fall over the table, and looks at every step of it. */
 function judge(given: Values): Judged {
   const scene = sceneById(SCENE);
   const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), ...given });
@@ -68,7 +68,7 @@ export const burstsAnyway = (measured: readonly number[]): boolean => runsOf(mea
 
 /** Bending stiffness against time step. */
 export const stabilityMap: VerdictMap = {
-  title: "What keeps the cloth over the box together",
+  title: "What keeps the cloth over the table together",
   x: {
     name: "kb",
     label: "bending stiffness",

@@ -29,7 +29,7 @@ const timesRealTime = (cpu: number): string => (cpu / FRAME).toFixed(cpu > 1 ? 0
 const sumOf = (animation: string): number =>
   PRINTED.reduce((sum, { animation: name, cpu }) => sum + (name.startsWith(`${animation},`) ? Number(cpu) : 0), 0);
 
-/** Mean number of iterations of a solve of our cloth over the box, for some seconds of its fall. */
+/** Mean number of iterations of a solve of our cloth over the table, for some seconds of its fall. */
 function iterationsAt(dt: number, seconds: number): number {
   const rows = runScene("buckling/drape", { dt: String(dt) }, Math.round(seconds / dt));
   return rows.reduce((sum, { iterations }) => sum + iterations!, 0) / rows.length;
@@ -96,7 +96,7 @@ export const table1: Exhibit = {
       ours() {
         const [short, long] = [iterationsAt(DRESSED_STEP, 1), iterationsAt(Number(DRAPED.dt), 1)];
         return {
-          says: `Over the first second of the cloth over the box, our solver needs ${short.toFixed(0)} iterations a step at 1/90 s and ${long.toFixed(0)} at 0.2 s, without collisions in either. Long steps are not that cheap in our solver, so this reading may be incomplete.`,
+          says: `Over the first second of the cloth over the table, our solver needs ${short.toFixed(0)} iterations a step at 1/90 s and ${long.toFixed(0)} at 0.2 s, without collisions in either. Long steps are not that cheap in our solver, so this reading may be incomplete.`,
           agrees: long < 1.5 * short,
         };
       },

@@ -99,7 +99,7 @@ export const carried: Exhibit = {
         const short = hang(stiffest, 9, STEP / 8).stretch;
         return {
           // claims: crumple/carried
-          says: `It can be used with an odd number of sweeps, but K sweeps carry no more of it than about (K + 1) m/3h², the dashed lines. At ${stiffest} N/m and steps of a sixtieth of a second our sheet hangs stretched by ${stated.join(", ")}; at a tenth of that stiffness it is about the same. Short steps are the way out: with nine sweeps and steps an eighth as long it is ${percent(short)}.`,
+          says: `It can be used with an odd number of sweeps, but K sweeps carry no more of it than about (K + 1) m/3h², the dashed lines. At ${stiffest} N/m and steps of a sixtieth of a second our sheet, once it hangs, is stretched by ${stated.join(", ")}; at a tenth of that stiffness it is about the same. Short steps are the way out: with nine sweeps and steps an eighth as long it is ${percent(short)}.`,
           agrees: short < 0.01 && "conditionally",
         };
       },

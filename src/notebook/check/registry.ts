@@ -3,7 +3,7 @@
  *
  * Modules are made when they are first required, so an equation of one file does not wait for the others.
  */
-import type { Equation } from "../../equations/equation.ts";
+import type { BookAnswer, Equation } from "../../equations/equation.ts";
 import { checkVariant } from "../../lib/variant.ts";
 import { freezeExports } from "../sandbox/freeze.ts";
 
@@ -30,10 +30,15 @@ export function openRegistry(bodies: Readonly<Record<string, ModuleBody>>) {
       { entry, equation, seed, variant }: CheckOptions,
       own: Readonly<Record<string, ModuleBody>> = {},
     ) => {
-      const { equations } = requireFrom({ ...bodies, ...own })(entry) as { readonly equations: readonly Equation[] };
-      const found = equations.find(({ id }) => id === equation);
-      if (!found) throw new Error(`there is no equation “${equation}” any more`);
-      return checkVariant(found, variant, seed);
+      const find = (table: Readonly<Record<string, ModuleBody>>): Equation => {
+        const { equations } = requireFrom(table)(entry) as { readonly equations: readonly Equation[] };
+        const found = equations.find(({ id }) => id === equation);
+        if (!found) throw new Error(`there is no equation “${equation}” any more`);
+        return found;
+      };
+      let known: Equation | undefined;
+      const book: BookAnswer = (call) => (known ??= find(bodies)).answer(call); // made if a check fails
+      return checkVariant(find({ ...bodies, ...own }), variant, seed, book);
     },
   };
 }

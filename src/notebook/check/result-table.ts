@@ -1,5 +1,5 @@
 /** Writes the results of checks into the table that the build printed, and draws the sweeps under it. */
-import type { CheckResult } from "../../equations/check-result.ts";
+import type { CheckResult, WorstCall } from "../../equations/check-result.ts";
 import { mutantOf, TEXT_VARIANT } from "../../lib/variant.ts";
 import { counted, shown } from "../../scenes/numbers.ts";
 import type { CheckEnd } from "./run-checks.ts";
@@ -21,9 +21,7 @@ export function showResults(
     if (whose === "checks") row.cells[0]!.textContent = result.claim;
     const numbers = [shown(result.error), shown(result.tolerance), String(result.samples)];
     for (const [n, number] of numbers.entries()) row.cells[n + 1]!.textContent = ran ? number : "–";
-    const why = failureWords(result);
-    if (why)
-      row.cells[0]!.append(Object.assign(document.createElement("span"), { className: "why", textContent: why }));
+    row.cells[0]!.append(...whyOf(result));
     const order = row.querySelector(".order");
     if (order && result.order) order.textContent = orderWords(result.order.measured);
     return row;
@@ -31,13 +29,30 @@ export function showResults(
   body.replaceChildren(...rows);
 }
 
-/** Why a check does not hold: how many states are beyond what is allowed, and the call that is furthest off. */
-function failureWords({ holds, problem, beyond, samples, worst }: CheckResult): string {
-  if (problem !== undefined) return `Could not be computed: ${problem}`;
-  if (holds) return "";
+/** Why a check does not hold: how many states are beyond what is allowed, and at the call that is furthest off, what is right. */
+function whyOf({ holds, problem, beyond, samples, worst }: CheckResult): Element[] {
+  if (problem !== undefined) return [element("p", "why", `Could not be computed: ${problem}`)];
+  if (holds) return [];
   const count = beyond === undefined ? "" : `${beyond} of ${counted(samples, "state")} beyond what is allowed.`;
-  return [count, worst && `Furthest off: ${worst}`].filter(Boolean).join(" ");
+  return [...(count ? [element("p", "why", count)] : []), ...(worst ? [worstList(worst)] : [])];
 }
+
+/** The call that is furthest off, with what it gives over what it should give. */
+function worstList({ call, gives, expected, book }: WorstCall): Element {
+  const rows = [
+    ["Furthest off", call],
+    ["This code gives", gives],
+    ["The check expects", expected],
+    ["The book’s code gives", book],
+  ] as const;
+  const list = element("dl", "why", "");
+  for (const [name, value] of rows)
+    if (value !== undefined) list.append(element("dt", "", name), element("dd", "", value));
+  return list;
+}
+
+const element = (tag: string, className: string, textContent: string): HTMLElement =>
+  Object.assign(document.createElement(tag), { className, textContent });
 
 const orderWords = (measured: number): string =>
   Number.isFinite(measured) ? `order ${measured.toFixed(2)}` : "no clear order";

@@ -1,7 +1,7 @@
 /**
  * The results of a check run, read field by field: they may be the words of a reader's code.
  */
-import type { CheckResult } from "../../equations/check-result.ts";
+import type { CheckResult, WorstCall } from "../../equations/check-result.ts";
 import { textOf } from "../data-text.ts";
 import { isFields, numberOf, ValueError, type Fields } from "../read-plain.ts";
 import type { Plain } from "../cell-runner.ts";
@@ -31,13 +31,23 @@ function resultOf(one: Fields): CheckResult {
     tolerance: numberOf(one.tolerance, "a tolerance"),
     samples: numberOf(one.samples, "a number of states"),
     ...(typeof beyond === "number" && { beyond }),
-    ...(typeof worst === "string" && { worst: textOf(worst, MOST.letters) }),
+    ...(isFields(worst) && { worst: worstOf(worst) }),
     ...(Array.isArray(sweep) && { sweep: listOf(sweep, "points of a sweep", MOST.points).map(pointOf) }),
     ...(isFields(order) && {
       order: { measured: numberOf(order.measured, "an order"), least: numberOf(order.least, "an order") },
     }),
     ...(problem !== undefined && problem !== null && { problem: textOf(problem, MOST.letters) }),
     ...(typeof stack === "string" && { stack: stackOf(stack)! }),
+  };
+}
+
+function worstOf({ call, gives, expected, book }: Fields): WorstCall {
+  const read = (text: Plain | undefined): string => textOf(text ?? "", MOST.letters);
+  return {
+    call: read(call),
+    gives: read(gives),
+    ...(expected !== undefined && { expected: read(expected) }),
+    ...(book !== undefined && { book: read(book) }),
   };
 }
 

@@ -33,6 +33,10 @@ const IDLE: Showing = { state: "idle", defines: [], logs: [] };
 const said = (text: string): Showing => ({ ...IDLE, state: "done", value: { kind: "text", text } });
 const stopped = (message: string): Showing => ({ ...IDLE, state: "stopped", trouble: { message } });
 
+/** Stands above the files before a reader changes anything. */
+const ONLY_HERE =
+  "What you change here is run by the checks of this equation and by nothing else: scenes, cells and other equations go on with the book’s code.";
+
 const OVERTAKEN = stopped("Another check was asked for.");
 
 /** The opened code of an equation; its cells take it for their notebook. */
@@ -53,7 +57,7 @@ export class SourceFiles implements CellController {
     parent.append(this.place);
     const label = document.createElement("label");
     label.append("File", this.#choice);
-    this.place.append(label);
+    this.place.append(Object.assign(document.createElement("p"), { textContent: ONLY_HERE }), label);
     for (const file of modules.files[equation]!) this.#add(file, equation, modules);
     this.#choice.addEventListener("change", () => void this.show());
   }

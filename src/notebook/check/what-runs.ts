@@ -2,11 +2,9 @@
 import type { Mistakes } from "../../lib/mistakes.ts";
 import { mutantOf } from "../../lib/variant.ts";
 
-const ONLY_HERE = "These checks alone run on it; scenes, cells and other equations keep the book’s.";
-
 /** The words on what is checked: the book's code, a variant of it, or the reader's files. */
 export function whatRuns(variant: string, own: readonly { readonly path: string }[]): string {
-  if (own.length > 0) return `Your code: ${own.map(({ path }) => path).join(", ")}. ${ONLY_HERE}`;
+  if (own.length > 0) return `Your code: ${own.map(({ path }) => path).join(", ")}.`;
   const mutant = mutantOf(variant);
   if (mutant !== undefined) return `The book’s code with a mistake made on purpose: it ${mutant}.`;
   return variant === "" ? "This is the book’s own code." : "The text as we have it, computed as it stands.";

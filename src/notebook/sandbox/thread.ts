@@ -5,6 +5,7 @@
  * begins; so what is called here is what it seems. All of it is strict, so that no stack tells of it.
  */
 import { makeBucket } from "./bucket.ts";
+import { makeClock } from "./run-clock.ts";
 import { eraseSurroundings } from "./erase.ts";
 import { freezeLanguage } from "./freeze.ts";
 import { CUT, LEVELS, LOG_LIMITS, type Level, type LogLine } from "./log.ts";
@@ -31,6 +32,7 @@ export function lock(scope: DedicatedWorkerGlobalScope, solver: Names): (body: B
   eraseSurroundings(scope);
   const log = makeLog(post, now);
   provide(scope, "console", Object.fromEntries(LEVELS.map((level) => [level, log.at(level)])));
+  provide(scope, "performance", makeClock(now));
   provide(scope, "solver", { ...solver });
   for (const [name, value] of Object.entries(solver)) provide(scope, name, value);
   freezeLanguage(scope);

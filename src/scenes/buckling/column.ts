@@ -83,6 +83,7 @@ export const column = defineScene({
     bars.time += STEP;
   },
   adjust: takeOver,
+  follows: { load: "load" },
   labels: ["load", "spring"],
   picture: columnPicture,
   measures: {
@@ -118,7 +119,7 @@ export const column = defineScene({
     ],
     parameters: { load: "load", drive: "driven by", push: "push" },
     does: {
-      load: "Downward force on the head, as a multiple of the critical load. The animation moves the load and leaves this slider alone. Move the slider, and the load stays where you put it.",
+      load: "Downward force on the head, as a multiple of the critical load. While the animation moves the load, this slider goes along. Move it, and the load stays where you put it.",
       // claims: by buckling/column
       drive: `Whether the load stays, or rises and falls between ${1 - SWEEP.share} and ${1 + SWEEP.share} times the critical one every ${SWEEP.period} seconds.`,
       // claims: by buckling/column; test perfect-column

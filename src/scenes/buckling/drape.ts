@@ -93,7 +93,7 @@ export const drape = defineScene({
     undamped: { damping: 0, dt: 0.2 },
     silk: { kb: 0.05, damping: 0.002 },
     denim: { kb: 20, damping: 0.008 },
-    coarse: { dt: 0.2, side: 21 },
+    coarse: { dt: 0.2, side: 21, kb: 3 },
   },
   seed: 5,
   view: { kind: "space", from: [1.05, -1.5, 0.62], target: [0, 0, -0.17], angle: 31, floor: -0.5 },
@@ -124,13 +124,13 @@ export const drape = defineScene({
     stiffness: { y: ["stiffness"], logarithmic: "signed" },
   },
   words: {
-    title: "A cloth over a box",
+    title: "A cloth over a table",
     question: "How long may a time step be before the cloth explodes?",
     // claims: test every-step-length + test thrown-at-100 + test calm-in-six-seconds
     shows:
-      "A square cloth lies on a smaller box. Its overhang falls, swings and folds at the four corners. With immediate buckling the cloth comes back at every step length that we tried, up to 100 s, and with the stiffness that it starts with it hangs still after some dozens of steps of 0.2 s. With springs that also push, and their whole Jacobian, it flies apart at all but short steps.",
+      "A square cloth lies on a smaller table. Its overhang falls, swings and folds at the four corners. With immediate buckling the cloth comes back at every step length that we tried, up to 100 s, and with the stiffness that it starts with it hangs still after some dozens of steps of 0.2 s. With springs that also push, and their whole Jacobian, it flies apart at all but short steps.",
     limits: [
-      "The cloth feels only the top of the box, and that not by contact: the particles that lie on it are held, as in the paper. The box is therefore drawn as a table.",
+      "The cloth feels only the top of the table, and that not by contact: the particles that lie on it are held, as in the paper. The paper calls it a box.",
       "The cloth does not feel itself.",
       // claims: test stiffest-links
       "With the stiffest links and steps of 0.2 s the cloth stays together, but some links are still stretched by a third and more after a hundred steps.",
@@ -195,14 +195,14 @@ export const drape = defineScene({
     },
     presets: {
       paper: "the paper’s Δt = 0.2 s",
-      lifted: "a hand that lifts the corners",
+      lifted: "lifted corners",
       extreme: "Δt = 100 s",
       explode: "springs, Δt = 0.2 s",
-      indefinite: "springs: watch the matrix turn indefinite",
+      indefinite: "springs, eigenvalues",
       undamped: "no damping",
       silk: "silk",
       denim: "a very stiff cloth",
-      coarse: "a coarse cloth, Δt = 0.2 s",
+      coarse: "coarse, stiffer, Δt = 0.2 s",
     },
     measures: {
       ...MEASURE_WORDS,

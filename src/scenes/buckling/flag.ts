@@ -23,7 +23,7 @@ import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";
 import { timeWords } from "../time-words.ts";
-import { arrows, cloth, label, line } from "../parts/index.ts";
+import { arrows, cloth, label, line, type Place } from "../parts/index.ts";
 import { choice, count, metresPerSecond, number, seconds, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
 import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
@@ -45,6 +45,8 @@ const SWINGS = [
 const GUST = { share: 0.25, period: 2.3 };
 /** Farther than this from the foot of the picture, m, the flag is not on its pole any more. */
 const AWAY = 2;
+/** Where the arrow of the wind begins, m, and the speed, m/s, for which it is a metre long. */
+const WIND = { from: -0.45, speed: 20 };
 
 const PARAMETERS = {
   wind: metresPerSecond(0, 12, 4, { live: true }),
@@ -89,6 +91,8 @@ export const flag = defineScene({
   seed: 14,
   view: { kind: "space", from: [0.75, -2.1, 0.35], target: [0.35, 0, -0.18], angle: 34, floor: GROUND },
   stillAfter: 150,
+  again: 2,
+  over: 6,
   labels: ["wind"],
   start: makeFlag,
   step: stepFlag,
@@ -97,14 +101,8 @@ export const flag = defineScene({
   picture: ({ state, stepper, columns, rows, grip, air: { wind } }, labels) => [
     cloth(state.x, { columns, rows }, { pull: gripping(grip, heldCloth(state, stepper)) }),
     line([0, 0, GROUND, 0, 0, HEIGHT / 2 + 0.03], { width: 4 }),
-    arrows(
-      () => [
-        [-0.45, 0],
-        [-0.45 + wind[0]! / 20, wind[1]! / 20],
-      ],
-      "force",
-    ),
-    label(labels.wind, () => [-0.38, 0, 0.06], "force"),
+    arrows(() => [windAt(wind, 0), windAt(wind, 1)], "force"),
+    label(labels.wind, () => windAt(wind, 0.5), "force", "above"),
   ],
   measures: { reach, stretch, kinetic, inertia: { unit: "", of: leastInertia }, iterations },
   charts: {
@@ -208,6 +206,13 @@ function takeOver(flag: Flag, { wind, drag, slope, kind, damping }: FlagValues):
   flag.cloth = { ...flag.cloth, damping, dampingKind: kind, forces: [airForce(flag.air)] };
   flag.wind = wind;
 }
+
+/** A place so far along the arrow of the wind. */
+const windAt = (wind: ArrayLike<number>, share: number): Place => [
+  WIND.from + (share * wind[0]!) / WIND.speed,
+  (share * wind[1]!) / WIND.speed,
+  0,
+];
 
 /** Lets the wind blow from where it comes at this time, as fast as it does then. */
 function turnWind({ air, wind }: Flag, time: number): void {

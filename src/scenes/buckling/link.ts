@@ -57,6 +57,7 @@ export const link = defineScene({
     never: { beta: 25 },
     twice: { beta: 35 },
   },
+  follows: { distance: "distance" },
   seed: 1,
   view: { kind: "plane", left: -0.82, right: 0.82, bottom: -0.14, top: 0.44 },
   stillAfter: 300,

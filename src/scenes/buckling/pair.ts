@@ -29,6 +29,9 @@ import {
 const LINK = { L: 0.04, k: 100, kb: 1e-6, mass: 8e-5 };
 const LINKS = oneLink(LINK.L, LINK.k, LINK.kb);
 
+/** Where the stiffnesses are written: in a corner to which no arrow comes. */
+const KEY = { x: -0.81, y: 0.26, line: 0.085 };
+
 const PARAMETERS = {
   model: choice(["linear", "clamped", "buckling"], { live: true }),
   dt: seconds(0.0002, 0.2, 0.0166667, { symbol: "\\Delta t", log: true, live: true }),
@@ -48,6 +51,7 @@ export const pair = defineScene({
     short: { dt: 0.0003 },
     paper: { model: "buckling" },
   },
+  follows: { distance: "distance" },
   seed: 1,
   view: { kind: "plane", left: -0.82, right: 0.82, bottom: -0.32, top: 0.32 },
   stillAfter: 300,
@@ -161,8 +165,8 @@ function pairPicture(pair: Pair, labels: Readonly<Record<"along" | "across", str
     arrows(() => arrowsAlong(l(), stiffnessOf(pair).along), colourOf(along, "force")),
     arrows(() => arrowsAcross(l(), stiffnessOf(pair).across), colourOf(across, "bending")),
     ends(pair, 11),
-    label(alongWords, () => [0, -0.07], colourOf(along, "force")),
-    label(acrossWords, () => [0, 0.1 + Math.abs(reach(stiffnessOf(pair).across)) / 2], colourOf(across, "bending")),
+    label(acrossWords, () => [KEY.x, KEY.y], colourOf(across, "bending"), "right"),
+    label(alongWords, () => [KEY.x, KEY.y - KEY.line], colourOf(along, "force"), "right"),
   ];
 }
 

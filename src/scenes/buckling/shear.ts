@@ -37,7 +37,7 @@ const AWAY = 1;
 
 const PARAMETERS = {
   model: MODEL,
-  fictitious: ratio(0, 100, 1),
+  fictitious: ratio(0, 100, 1, { only: ["model", "fictitious"] }),
   dt: seconds(0.002, 0.2, 0.0166667, { symbol: "\\Delta t", log: true }),
   shear: percent(0, 50, 20),
   press: percent(0, 50, 20),

@@ -12,6 +12,9 @@ const START_UP = 1;
 const SWING = 0.3;
 const JUMP = 0.5;
 
+/** When a jump at this speed ends, s. */
+export const jumpEnd = (speed: number): number => START + JUMP / speed;
+
 /** Sets the velocities that carry the body from where it is to its pose at `time`, at the end of a step of length `h`. */
 export function moveSphere(
   { mesh, v }: Body,

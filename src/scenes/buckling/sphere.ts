@@ -28,7 +28,7 @@ import { body, cloth } from "../parts/index.ts";
 import { choice, count, metresPerSecond, ratio, seconds, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
 import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
-import { moveSphere } from "./sphere-motion.ts";
+import { jumpEnd, moveSphere } from "./sphere-motion.ts";
 
 const SIDE = 1;
 const RADIUS = 0.22;
@@ -39,6 +39,11 @@ const HEIGHT = 0.01;
 /** A cloth farther away than this has left the sphere, m; one that has fallen so deep is laid on it anew. */
 const AWAY = 1.2;
 const FALLEN = 2;
+/** After a jump cloth and sphere go on for so long, s, and then stand for a while, so that it can be seen where they are. */
+const AFTER_JUMP = 0.08;
+const STAND = 2.6;
+/** Whatever comes nearer to the middle of the sphere than this on its way through a step, m, was in it. */
+const WITHIN = RADIUS / 2;
 
 const PARAMETERS = {
   motion: choice(["swing", "turn", "jump"]),
@@ -51,6 +56,7 @@ const PARAMETERS = {
   side: count(11, 75, 33),
 };
 
+type Vector = readonly [number, number, number];
 type SphereValues = ValuesIn<typeof PARAMETERS>;
 
 interface Draped {
@@ -66,6 +72,11 @@ interface Draped {
   readonly flat: Float64Array;
   readonly grip: Grip;
   solution: Solution;
+  /** Time of the run, and time since the cloth was last laid on the sphere, s. */
+  time: number;
+  since: number;
+  /** When the sphere went through the cloth, if it has since then, s. */
+  through: number;
 }
 
 const { elastic, kinetic, stretch, iterations } = CLOTH_MEASURES;
@@ -80,7 +91,7 @@ export const sphere = defineScene({
     printed: { friction: "printed" },
   },
   seed: 5,
-  view: { kind: "space", from: [1.2, -1.75, 0.62], target: [0, 0, 0.06], angle: 30 },
+  view: { kind: "space", from: [1.2, -1.75, 0.62], target: [0, 0, 0.03], angle: 25 },
   stillAfter: 96,
   start: makeDraped,
   step: stepDraped,
@@ -93,7 +104,7 @@ export const sphere = defineScene({
   measures: {
     ...CONTACT_MEASURES,
     carried: { unit: "", quantity: "force", of: carriedBy },
-    close: { unit: "", of: ({ repulsion }) => repulsion.pairs.count },
+    close: { unit: "", quantity: "force", of: ({ repulsion }) => repulsion.pairs.count },
     elastic,
     kinetic,
     stretch,
@@ -102,6 +113,7 @@ export const sphere = defineScene({
       quantity: "length",
       of: ({ state, contacts }) => distanceOfMiddles(state.x, contacts.sweep.body.mesh.x),
     },
+    through: { unit: "s", optional: true, of: ({ through }) => through },
     iterations,
   },
   charts: {
@@ -113,7 +125,7 @@ export const sphere = defineScene({
     title: "A cloth on a sphere that moves",
     question: "How does a cloth notice that a body is in its way?",
     shows:
-      "A square cloth falls on a sphere and hangs around it in folds. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without friction it slides off, since nothing holds it at the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it. A cloth that has fallen is laid on the sphere again. It is drawn sheer, so that the sphere can be seen.",
+      "A square cloth falls on a sphere and hangs around it in folds. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without friction it slides off, since nothing holds it at the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it. After a jump both stand for a moment, and everything begins anew; a cloth that has fallen is laid on the sphere again. It is drawn sheer, so that the sphere can be seen.",
     limits: [
       // claims: by buckling/sphere + test kept-out
       "Only particles are tested against the triangles of the sphere, as in the paper. The cloth is kept 3 mm away, so that the cloth between the particles stays out, too.",
@@ -161,6 +173,7 @@ export const sphere = defineScene({
     measures: {
       ...MEASURE_WORDS,
       carried: "push / weight",
+      through: "when the sphere went through",
       close: "pairs pushed apart",
       away: "distance of cloth and sphere",
     },
@@ -170,8 +183,12 @@ export const sphere = defineScene({
       energy: "Energy",
     },
 
-    describe({ time, touching, away, depth }) {
+    mark: ({ through }) => (through >= 0 ? `The sphere went through the cloth at ${timeWords(through)}` : undefined),
+
+    describe({ time, touching, away, depth, through }) {
+      if (through >= 0) return "The sphere has gone through the cloth, between the two ends of a step.";
       if (away > AWAY) return "The cloth and the sphere have parted.";
+      if (touching === 0) return "Nothing of the cloth touches the sphere.";
       const contact = `${touching} particles touch the sphere`;
       if (depth > 1) return `${contact}; the deepest is ${depth.toPrecision(2)} mm inside.`;
       // claims: test words-of-state
@@ -204,31 +221,49 @@ function makeDraped(values: SphereValues, random: Random): Draped {
     flat: x,
     grip: makeGrip(),
     solution: UNSOLVED,
+    time: 0,
+    since: 0,
+    through: NaN,
   };
 }
 
 function stepDraped(draped: Draped): Solution {
   const { h, values, cloth, state, stepper, contacts, home, grip } = draped;
-  if (heightOf(state.x) < -FALLEN) layAnew(draped);
+  const seen = values.motion === "jump" ? jumpEnd(values.speed) + AFTER_JUMP : Infinity;
+  if (middleOf(state.x)[2] < -FALLEN || draped.since >= seen + STAND) layAnew(draped);
+  draped.time += h;
+  draped.since += h;
+  if (draped.since >= seen) return draped.solution;
+  const { mesh } = contacts.sweep.body;
+  const before = middleOf(mesh.x);
   carryCloth(grip, state, stepper, h);
   moveSphere(contacts.sweep.body, home, values.motion, values.speed, RADIUS, (state.steps + 1) * h, h);
-  return (draped.solution = stepInContact(state, cloth, stepper, contacts, h, BDF2));
+  draped.solution = stepInContact(state, cloth, stepper, contacts, h, BDF2);
+  if (Number.isNaN(draped.through) && wentThrough(state, before, middleOf(mesh.x))) draped.through = draped.time;
+  return draped.solution;
+}
+
+/** Whether a particle, seen from the middle of the sphere, has come through it in the last step and out again. */
+function wentThrough({ xBefore, x }: ClothState, before: Vector, after: Vector): boolean {
+  for (let k = 0; k < x.length; k += 3) {
+    const from: Vector = [xBefore[k]! - before[0], xBefore[k + 1]! - before[1], xBefore[k + 2]! - before[2]];
+    const way: Vector = [x[k]! - after[0] - from[0], x[k + 1]! - after[1] - from[1], x[k + 2]! - after[2] - from[2]];
+    const share = Math.max(0, Math.min(1, -dot(from, way) / (dot(way, way) || 1)));
+    if (Math.hypot(...from.map((along, c) => along + share * way[c]!)) < WITHIN) return true;
+  }
+  return false;
 }
 
 /** Puts cloth and sphere back to where they were at the start, at rest, and begins the motion again. */
-function layAnew({ state, stepper, contacts, home, flat, grip }: Draped): void {
+function layAnew(draped: Draped): void {
+  const { state, stepper, contacts, home, flat, grip } = draped;
+  draped.since = 0;
+  draped.through = NaN;
   moveGrip(grip, heldCloth(state, stepper), grip.vertex, null);
   for (const x of [state.x, state.xBefore]) x.set(flat);
   for (const v of [state.v, state.vBefore, contacts.force, contacts.touching]) v.fill(0);
   state.steps = 0;
   contacts.sweep.body.mesh.x.set(home);
-}
-
-/** The mean height of a cloth, m. */
-function heightOf(x: Float64Array): number {
-  let sum = 0;
-  for (let k = 2; k < x.length; k += 3) sum += x[k]!;
-  return (3 * sum) / x.length;
 }
 
 /** The push along the normals, upward, as a share of the weight. */
@@ -238,13 +273,16 @@ function carriedBy({ cloth, contacts }: Draped): number {
 }
 
 /** The distance of the mean places of two sets of points, m. */
-function distanceOfMiddles(a: Float64Array, b: Float64Array): number {
-  let squared = 0;
-  for (let c = 0; c < 3; ++c) {
-    let [ofA, ofB] = [0, 0];
-    for (let k = c; k < a.length; k += 3) ofA += (3 * a[k]!) / a.length;
-    for (let k = c; k < b.length; k += 3) ofB += (3 * b[k]!) / b.length;
-    squared += (ofA - ofB) ** 2;
-  }
-  return Math.sqrt(squared);
+const distanceOfMiddles = (a: Float64Array, b: Float64Array): number => {
+  const [p, q] = [middleOf(a), middleOf(b)];
+  return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+};
+
+/** The mean place of points. */
+function middleOf(x: Float64Array): Vector {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (let k = 0; k < x.length; ++k) sum[k % 3]! += (3 * x[k]!) / x.length;
+  return sum;
 }
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

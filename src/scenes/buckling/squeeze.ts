@@ -18,7 +18,7 @@ export const SQUEEZE_WORDS = {
   does: {
     hand: "Whether the ends move by themselves, or stay where you put them.",
     distance:
-      "How far the ends are apart, as a fraction of the rest length. While the animation runs, the ends move by themselves; move the slider, and they stay where you put them.",
+      "How far the ends are apart, as a fraction of the rest length. While the animation runs, this slider goes along with the ends. Move it, and they stay where you put them.",
   },
   choices: { hand: { machine: "animation", you: "slider" } },
 };

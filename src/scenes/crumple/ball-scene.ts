@@ -2,25 +2,30 @@
  * What the scenes with a sheet in a sphere share: parameters, picture, measures, words. They differ in what they ask.
  */
 import type { Random } from "@pliant/solver";
-import { legend, mapBeside, sheet, sphereAround, viewFrom, type MapPlace } from "./picture.ts";
+import { captions, mapBeside, sheet, sphereAround, SHEET_VIEW, type MapPlace } from "./picture.ts";
 import type { Shape } from "../parts/index.ts";
 import { choice, count, metres, number, ratio, type ValuesIn } from "../ranges.ts";
 import { counted } from "../numbers.ts";
 import type { Measured } from "../words.ts";
-import { BALL_MEASURES, CLOSED, cycleRadius, H, makeBall, OPEN, stepBall, type CrumpledBall } from "./ball.ts";
+import { BALL_MEASURES, CLOSED, CYCLE, cycleRadius, H, makeBall, OPEN, stepBall, type CrumpledBall } from "./ball.ts";
 import { APEX } from "./parameters.ts";
 
-/** How far to the right of the middle the map is, m, and how much of the radius of the sphere comes on top. */
-const MAP = { away: 0.16, along: 0.7 };
-
-/** The sheet in its sphere, and beside it a map with its key. */
+/** The sheet in its sphere, and beside it a map with what is written around it. */
 export const pictureWith =
   <L extends string>(of: MapPlace["of"], [one, other]: readonly [L, L]) =>
-  ({ paper, grip, around, values }: Driven, labels: { readonly [K in L]: string }): Shape[] => {
-    // It keeps near a sphere that shrinks, so that the picture can come nearer; a sheet that is held stays as wide as it is.
-    const map = mapBeside(of, () => MAP.away + MAP.along * (values.holds === "inside" ? around.radius : OPEN));
-    return [sheet(paper, { map, grip }), ...sphereAround(around), ...legend(map, [labels[one], labels[other]])];
+  (driven: Driven, labels: { readonly [K in L | "map" | "none"]: string }): Shape[] => {
+    const { paper, grip, around } = driven;
+    const map = mapBeside(of);
+    const empty = isWhole(driven) ? labels.none : undefined;
+    return [
+      sheet(paper, { map, grip }),
+      ...sphereAround(around, OPEN),
+      ...captions(map, { title: labels.map, key: [labels[one], labels[other]], empty }),
+    ];
   };
+
+/** Whether nothing of the sheet is damaged. */
+const isWhole = ({ damage }: Driven): boolean => damage.broken + damage.hinged === 0;
 
 export const BALL = {
   drive: choice(["cycle", "slider"], { live: true }),
@@ -59,10 +64,17 @@ interface Driven extends CrumpledBall {
   steps: number;
 }
 
+/** How long an open sheet is looked at before the next one comes, s. */
+const REST = 2;
+
 /** What the scenes with a sphere share. */
 export const ballScene = {
-  view: viewFrom(0.82),
+  view: SHEET_VIEW,
   stillAfter: 330,
+  // A round with a sheet of its own, and then the next one.
+  over: CYCLE - REST,
+  again: REST,
+  chance: true,
   start: (values: BallSceneValues, random: Random): Driven => ({
     ...makeBall(values, random),
     h: H,
@@ -80,8 +92,9 @@ export const ballScene = {
     driven.drive = drive;
     driven.wanted = radius;
   },
-  labels: ["broken", "folded"],
+  labels: ["map", "none", "broken", "folded"],
   picture: pictureWith("creases", ["broken", "folded"]),
+  pictureOf: isWhole,
   measures: BALL_MEASURES,
 } as const;
 
@@ -95,6 +108,7 @@ const BALL_LIMITS = [
   "Breaks, hinges, (7) and (8) are the paper’s. The rest is our choice: rest lengths, masses and velocities of what is new, the side to which the new vertex goes, the threshold of a hinge, the length of time that (7) refers to, and the stiffness against bending.",
   // claims: test shortest-edge + test budget
   "An edge shorter than three fifths of the first spacing does not break, and once the vertex limit is reached, nothing more breaks.",
+  "A spring that stays squeezed may break later, so the count of broken springs still creeps up in the open sphere.",
   "Layers of the sheet meet at their vertices alone, so a hard squeeze can pull one layer through another. Even a sheet without damage may then stay caught in itself.",
   "A few sweeps solve a step only in part, so the sheet unfolds more slowly than it should.",
   // claims: by crumple/6
@@ -121,7 +135,7 @@ export const BALL_WORDS = {
   does: {
     // claims: by crumple/sphere
     drive:
-      "Without the slider, the sphere shuts in two seconds, stays shut for a moment and opens again, over and over.",
+      "Without the slider, the sphere shuts in two seconds, stays shut for a moment and opens again, over and over. Until you touch the scene, each round has a new sheet.",
     radius:
       "The radius to which the sphere moves when it follows the slider. The arrow keys move a slider that has the focus.",
     phi: "The exponent of (7). The larger it is, the fewer springs break.",
@@ -153,7 +167,7 @@ export const BALL_WORDS = {
     edges: "edge length over rest length",
     spent: "vertex limit reached",
   },
-  labels: { broken: "broken", folded: "folded" },
+  labels: { map: "creases", none: "none", broken: "broken", folded: "folded" },
   charts: {
     damage: "Damage",
     fold: "Fold at the edges",

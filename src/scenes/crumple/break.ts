@@ -49,7 +49,7 @@ export const breaking = defineScene({
     hard: { ratio: 0.4 },
   },
   seed: 1,
-  view: { kind: "space", from: [-0.17, -0.05, 0.15], target: [0, 0, 0], angle: 30, floor: -0.026 },
+  view: { kind: "space", from: [-0.17, -0.05, 0.15], target: [0, 0, 0.004], angle: 28, frame: 1.25, floor: -0.026 },
   stillAfter: 80,
   again: 2.5,
   start: makeBreaking,
@@ -61,7 +61,6 @@ export const breaking = defineScene({
     ends: { unit: "", quantity: "length", of: ({ paper }) => distanceOf(paper.x, 0, 1) / EDGE },
     offset: { unit: "mm", quantity: "bending", of: ({ paper }) => 1000 * apexOf(paper) },
     area: { unit: "", of: ({ paper }) => areaRatio(paper) },
-    kept: { unit: "", of: ({ values }) => (values.auxiliary === "kept" ? 1 : 0) },
     vertices: { unit: "", of: ({ paper: { mesh } }) => mesh.vertices },
     edges: { unit: "", of: ({ paper: { mesh } }) => mesh.edges },
     triangles: { unit: "", of: ({ paper: { mesh } }) => mesh.triangles },
@@ -87,13 +86,12 @@ export const breaking = defineScene({
       ...APEX_WORDS.does,
       auxiliary: "Whether an unbreakable spring keeps the ends of a broken edge at the distance at which it broke.",
     },
-    choices: { auxiliary: { kept: "holds the crease", none: "left out" } },
+    choices: { auxiliary: { kept: "with an auxiliary spring", none: "without an auxiliary spring" } },
     presets: { forgets: "no auxiliary spring", middle: "the new vertex in the middle", hard: "a hard squeeze" },
     measures: {
       ends: "distance between the ends over l⁰",
       offset: "new vertex above the middle of the ends",
       area: "area relative to the flat sheet",
-      kept: "auxiliary spring (1) or none (0)",
       vertices: "vertices",
       edges: "edges",
       triangles: "triangles",
@@ -112,17 +110,13 @@ export const breaking = defineScene({
       offset: "New vertex above the middle of the ends, mm",
     },
 
-    describe({ vertices, edges, triangles, euler, ends, kept, time }) {
+    describe({ vertices, edges, triangles, euler, ends, time }) {
       const far = `${(100 * ends).toFixed(0)} % of the rest length`;
       const phase = phaseAt(time, vertices);
       if (phase === "clicked") return `${vertices} vertices − ${edges} edges + ${triangles} triangles = ${euler}.`;
       if (phase === "squeezed") return `A hand squeezes the edge to ${far}.`;
       if (phase === "drawn") return `A hand draws the ends of the edge apart, to ${far}.`;
-      if (phase === "free")
-        return `Let go, ${kept ? "the auxiliary spring" : "no spring"} pulls the ends back; they are ${far} apart.`;
-      return kept
-        ? `The edge has broken; an auxiliary spring keeps its ends ${far} apart.`
-        : `The edge has broken; its ends are ${far} apart, and nothing keeps them there.`;
+      return `${phase === "free" ? "Let go" : "The edge has broken"}; its ends are ${far} apart.`;
     },
   },
 });
@@ -204,7 +198,7 @@ function pictureOf(breaking: Breaking, labels: Labels): Shape[] {
     line(() => auxiliaries(paper), breaking.values.auxiliary === "kept" ? EDGES.auxiliary : LEFT_OUT),
     points(
       () => middles(paper),
-      { size: 3.5, takes: true },
+      { size: 2.5, takes: true },
       (e, to) => to && breakByHand(breaking, e),
     ),
     ...named(breaking, labels),

@@ -37,7 +37,7 @@ export const hinge = defineScene({
     never: { threshold: 0 },
   },
   seed: 1,
-  view: { kind: "space", from: [0.173, -0.07, 0.16], target: [0, 0, 0.025], angle: 30, floor: -0.02 },
+  view: { kind: "space", from: [0.173, -0.07, 0.16], target: [0, 0, 0.025], angle: 28, frame: 1.25, floor: -0.02 },
   stillAfter: 120,
   again: 2.5,
   start({ angle, threshold }): Folding {

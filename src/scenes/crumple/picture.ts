@@ -5,6 +5,7 @@ import type { Paper } from "@pliant/solver";
 import { CREASE } from "@pliant/solver/crumple";
 import { gripping, heldPaper, type Grip } from "../grip.ts";
 import { inSight } from "../in-sight.ts";
+import { areaAtRest, areaWhenFlat } from "./area-at-rest.ts";
 import { SHEET } from "./office-paper.ts";
 import { label, line, type Part, type PaperPart, type Place, type Shape } from "../parts/index.ts";
 
@@ -33,23 +34,20 @@ export interface MapPlace {
 const STEEP = (56 * Math.PI) / 180;
 const UP: Vector = [0, Math.sin(STEEP), Math.cos(STEEP)];
 
-/** A map as large as the sheet, so far to the right of it, m. */
-export const mapBeside = (of: MapPlace["of"], right: () => number): MapPlace => ({
-  of,
-  get at(): Vector {
-    return [right(), 0, 0];
-  },
-  scale: 1,
-});
+/** A map to the right of a sheet that has room for a sphere around it, m. */
+export const mapBeside = (of: MapPlace["of"]): MapPlace => ({ of, at: [0.235, 0.008, 0.006], scale: 0.72 });
 
-/** The view of a sheet around the origin and the map to the right of it, from so far, m. */
-export const viewFrom = (far: number, floor?: number, right = 0.125) => ({
-  kind: "space" as const,
-  from: [right, -far * Math.cos(STEEP), far * Math.sin(STEEP)] as const,
-  target: [right, 0, 0] as const,
+/** How far to the right of the middle of the sheet the middle of the picture is, and how far away the eye, m. */
+const [MIDDLE, FAR] = [0.078, 1.06];
+
+/** The view of a sheet around the origin and the map to the right of it. */
+export const SHEET_VIEW = {
+  kind: "space",
+  from: [MIDDLE, -FAR * Math.cos(STEEP), FAR * Math.sin(STEEP)],
+  target: [MIDDLE, 0, 0],
   angle: 20,
-  ...(floor !== undefined && { floor }),
-});
+  frame: 1.25,
+} as const;
 
 interface SheetLook {
   readonly map?: MapPlace;
@@ -83,16 +81,27 @@ const mapParts = (at: number, block: number, triangles: number, { of }: MapPlace
   { kind: "line", at: at + 3 * block, count: BORDER.length, width: 1, faint: true },
 ];
 
-/** Two words under a map in the colours of what it is of. */
-export function legend(map: MapPlace, words: readonly [string, string]): Shape[] {
-  const { of, scale } = map;
-  const below = -0.57 * scale * SHEET.side;
+/** What is written around a map: above it what it is, below it what its two colours mean, and in it that it is empty. */
+export interface MapWords {
+  readonly title: string;
+  readonly key: readonly [string, string];
+  /** Only while there is nothing on it. */
+  readonly empty?: string | undefined;
+}
+
+/** The words around a map, those of its key in its colours. */
+export function captions({ of, at, scale }: MapPlace, { title, key, empty }: MapWords): Shape[] {
+  const place = (right: number, up: number): Place => [
+    at[0] + right * scale * SHEET.side,
+    at[1] + up * scale * SHEET.side * UP[1],
+    at[2] + up * scale * SHEET.side * UP[2],
+  ];
   const quantities = of === "creases" ? (["force", "length"] as const) : (["time", "length"] as const);
-  return words.map((word, n) => {
-    const right = (n - 0.5) * 0.5 * scale * SHEET.side;
-    const place = ([x, y, z]: Vector): Place => [x + right, y + below * UP[1], z + below * UP[2]];
-    return label(word, () => place(map.at), quantities[n]);
-  });
+  return [
+    label(title, () => place(0, 0.62)),
+    ...key.map((word, n) => label(word, () => place(0, -0.62 - 0.19 * n), quantities[n])),
+    ...(empty === undefined ? [] : [label(empty, () => place(0, 0))]),
+  ];
 }
 
 /** Writes the corners of all triangles, and then what the sheet says of each (PaperPart). */
@@ -115,11 +124,12 @@ function writeSheet(out: Float32Array, at: number, paper: Paper, triangles: numb
   }
 }
 
-/** By how much the triangles around each vertex are together larger than when flat, as a share. */
-function growthOf({ mesh, x, flat }: Paper): Float64Array {
+/** By how much the triangles around each vertex, their springs at rest, are together larger than when flat, as a share. */
+function growthOf(paper: Paper): Float64Array {
+  const { mesh } = paper;
   const [now, before] = [new Float64Array(mesh.vertices), new Float64Array(mesh.vertices)];
   for (let t = 0; t < mesh.triangles; ++t) {
-    const [one, other] = [areaOf(mesh.corners, t, x, 3), areaOf(mesh.corners, t, flat, 2)];
+    const [one, other] = [areaAtRest(paper, t), areaWhenFlat(paper, t)];
     for (let c = 0; c < 3; ++c) {
       const i = mesh.corners[3 * t + c]!;
       now[i] = now[i]! + one;
@@ -133,17 +143,6 @@ function growthOf({ mesh, x, flat }: Paper): Float64Array {
 function lineOf({ mesh: { trianglesOf }, crease }: Paper, e: number, springs: boolean): number {
   if (crease[e] !== CREASE.none) return crease[e]!;
   return springs || trianglesOf[2 * e]! < 0 || trianglesOf[2 * e + 1]! < 0 ? THIN : 0;
-}
-
-/** The area of a triangle whose corners have so many coordinates each, twofold. */
-function areaOf(corners: Int32Array, t: number, x: ArrayLike<number>, size: 2 | 3): number {
-  const [i, j, k] = [size * corners[3 * t]!, size * corners[3 * t + 1]!, size * corners[3 * t + 2]!];
-  const [ux, uy] = [x[j]! - x[i]!, x[j + 1]! - x[i + 1]!];
-  const [vx, vy] = [x[k]! - x[i]!, x[k + 1]! - x[i + 1]!];
-  const flatArea = ux * vy - uy * vx;
-  if (size === 2) return Math.abs(flatArea);
-  const [uz, vz] = [x[j + 2]! - x[i + 2]!, x[k + 2]! - x[i + 2]!];
-  return Math.sqrt(flatArea ** 2 + (uy * vz - uz * vy) ** 2 + (uz * vx - ux * vz) ** 2);
 }
 
 /** Writes where all corners are on the map, and its border. */
@@ -176,20 +175,22 @@ interface Round {
   readonly radius: number;
 }
 
-/** A sphere that moves: its outline as the eye of a map sees it, and the circle around its middle. */
-export const sphereAround = (around: Round): Shape[] => [
+/**
+ * A sphere that moves: its outline as the eye of a map sees it. The picture has room for it at its largest, m, at all times, so
+ * that a sphere that shrinks is seen to shrink.
+ */
+export const sphereAround = (around: Round, largest: number): Shape[] => [
   circle(around, UP),
-  circle(around, [0, 1, 0]),
-  inSight(() => [RIGHT, UP].flatMap((way) => [onSphere(around, way, 1), onSphere(around, way, -1)])),
+  inSight(() => [RIGHT, UP].flatMap((way) => [-largest, largest].map((far) => away(around, way, far)))),
 ];
 
 const RIGHT: Vector = [1, 0, 0];
 
-/** The place of a sphere that is farthest along a direction, or against it. */
-const onSphere = ({ centre, radius }: Round, way: Vector, side: 1 | -1): Place => [
-  centre[0]! + side * radius * way[0],
-  centre[1]! + side * radius * way[1],
-  centre[2]! + side * radius * way[2],
+/** The place so far from the middle of a sphere in a direction, m. */
+const away = ({ centre }: Round, way: Vector, far: number): Place => [
+  centre[0]! + far * way[0],
+  centre[1]! + far * way[1],
+  centre[2]! + far * way[2],
 ];
 
 const circle = (around: Round, up: Vector): Shape =>

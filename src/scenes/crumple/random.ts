@@ -1,27 +1,26 @@
-/** Figures 4 to 6 of Kang and Cho: edges that are chosen at random are broken, or folded, or both. */
-import { makePaperStepper, stepPaper, type Paper, type PaperStepper, type Random, type Solution } from "@pliant/solver";
-import {
-  areaRatio,
-  breakEdge,
-  foldEdge,
-  makeLayers,
-  meanFold,
-  separateLayers,
-  type Layers,
-} from "@pliant/solver/crumple";
+/** Figures 4 to 6 of Kang and Cho: edges that are chosen at random are broken, or folded, or both; or a sphere chooses them. */
+import type { Paper, Random, Solution } from "@pliant/solver";
+import { areaRatio, meanFold } from "@pliant/solver/crumple";
 import { counted } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { carryPaper, makeGrip, type Grip } from "../grip.ts";
-import { count, ratio, type ValuesIn } from "../ranges.ts";
-import { H } from "./ball.ts";
-import { budgetOf, officePaper, spacingOf } from "./office-paper.ts";
+import { makeGrip, type Grip } from "../grip.ts";
+import { choice, count, ratio, type ValuesIn } from "../ranges.ts";
+import { CYCLE, cycleRadius, H, makeBall, OPEN, stepBall, type CrumpledBall } from "./ball.ts";
+import { makeHarmed, stepHarmed, type Harmed } from "./harm.ts";
+import { budgetOf, officePaper } from "./office-paper.ts";
 import { APEX, APEX_WORDS } from "./parameters.ts";
-import { legend, mapBeside, sheet, viewFrom } from "./picture.ts";
+import { captions, mapBeside, sheet, SHEET_VIEW, sphereAround } from "./picture.ts";
 
-const MAP = mapBeside("creases", () => 0.225);
-const STEP = { method: "sweeps", sweeps: 5, gravity: [0, 0, 0], gravityIn: "velocity" } as const;
+const MAP = mapBeside("creases");
+/** The paper, however it is damaged. */
+const MATERIAL = { stiffness: 2, bending: 6e-5 } as const;
+/** What a sphere does besides that. */
+const SPHERE = { sweeps: 5, phi: 4, friction: 0.1, holds: "inside", gravity: 0 } as const;
+/** How long the sheets are looked at before the next ones come, s. */
+const REST = 2;
 
 const PARAMETERS = {
+  by: choice(["chance", "sphere"]),
   breaks: ratio(0, 1, 0.5),
   share: ratio(0.02, 0.5, 0.3),
   ratio: ratio(0.5, 0.98, 0.8),
@@ -31,20 +30,14 @@ const PARAMETERS = {
 
 type RandomValues = ValuesIn<typeof PARAMETERS>;
 
-interface Harmed {
+/** A sheet that chance harms, or a sphere. */
+interface Damaged {
   readonly h: number;
-  readonly values: RandomValues;
   readonly paper: Paper;
-  readonly stepper: PaperStepper;
-  readonly layers: Layers;
   readonly grip: Grip;
-  readonly chance: Random;
-  readonly scratch: Float64Array;
-  /** How many edges are chosen in all, and in a step. */
-  readonly most: number;
-  readonly perStep: number;
-  broken: number;
-  hinged: number;
+  readonly harmed: Harmed | undefined;
+  readonly ball: CrumpledBall | undefined;
+  steps: number;
 }
 
 export const random = defineScene({
@@ -55,20 +48,22 @@ export const random = defineScene({
     folds: { breaks: 0 },
   },
   seed: 4,
-  view: viewFrom(0.87, -0.02, 0.113),
-  stillAfter: 80,
-  again: 2.5,
+  view: SHEET_VIEW,
+  stillAfter: 330,
+  over: CYCLE - REST,
+  again: REST,
   chance: true,
-  start: makeHarmed,
-  step: stepHarmed,
-  labels: ["broken", "folded"],
-  picture: ({ paper, grip }, labels) => [
+  start: makeDamaged,
+  step: stepDamaged,
+  labels: ["map", "broken", "folded"],
+  picture: ({ paper, grip, ball }, labels) => [
     sheet(paper, { map: MAP, grip }),
-    ...legend(MAP, [labels.broken, labels.folded]),
+    ...(ball ? sphereAround(ball.around, OPEN) : []),
+    ...captions(MAP, { title: labels.map, key: [labels.broken, labels.folded] }),
   ],
   measures: {
-    broken: { unit: "", quantity: "force", of: ({ broken }) => broken },
-    hinged: { unit: "", quantity: "length", of: ({ hinged }) => hinged },
+    broken: { unit: "", quantity: "force", of: (damaged) => damageOf(damaged).broken },
+    hinged: { unit: "", quantity: "length", of: (damaged) => damageOf(damaged).hinged },
     fold: { unit: "°", quantity: "bending", of: ({ paper }) => meanFold(paper) },
     area: { unit: "", of: ({ paper }) => areaRatio(paper) },
     vertices: { unit: "", of: ({ paper }) => paper.mesh.vertices },
@@ -80,13 +75,16 @@ export const random = defineScene({
   words: {
     title: "Edges at random",
     question: "How much of the look of crumpled paper is pure chance?",
+    // claims: test leaves-blank
     shows:
-      "Step by step, a few edges of a flat sheet are chosen at random and broken or folded, although nothing pushes it. The new springs pull the sheet into facets. Broken edges, folded edges and both together look different; the map shows the creases, across the edges that broke and along those that folded.",
+      "Step by step, a few edges of a flat sheet are chosen at random and broken or folded, although nothing pushes it. The new springs pull the sheet into facets. Broken edges, folded edges and both together look different. The same paper can also be crumpled in a sphere. At first, chance covers all of the sheet with creases, and the sphere leaves large pieces of it without any, as the map shows.",
     limits: [
       "An edge that lies flat is not squeezed, so (8) would give no offset. A chosen edge therefore breaks as if it had been squeezed, and becomes a hinge as if it had been folded, to the fraction that you set.",
-      "There is no gravity, and the sheet touches nothing but itself.",
+      "There is no gravity, and a sheet that chance damages touches nothing but itself.",
+      "The sphere breaks edges by equation (7), with an exponent of ours.",
     ],
     parameters: {
+      by: "edges chosen by",
       breaks: "fraction of breaks",
       share: "fraction of edges chosen",
       ratio: "squeezed or folded to",
@@ -94,16 +92,18 @@ export const random = defineScene({
       side: "vertices along a side",
     },
     does: {
+      by: "Chance alone, or a sphere that shuts and opens: then those edges break or fold that are squeezed or folded.",
       // claims: paper
-      breaks: "1 for breaks only (figure 4), 0 for folds only (figure 5), and between them for both (figure 6).",
+      breaks:
+        "1 for breaks only (figure 4), 0 for folds only (figure 5), and between them for both (figure 6). A sphere knows no fraction.",
       // claims: test as-many
-      share: "How many edges are chosen in all, as a fraction of those at the start.",
+      share: "How many edges are chosen in all, as a fraction of those at the start. Only for chance.",
       ratio:
-        "The length at which a chosen edge is taken to break, or the distance of its tips at which it is taken to fold, as a fraction of that on the flat sheet.",
+        "The length at which a chosen edge is taken to break, or the distance of its tips at which it is taken to fold, as a fraction of that on the flat sheet. Only for chance.",
       ...APEX_WORDS.does,
       side: "The sheet at the start.",
     },
-    choices: {},
+    choices: { by: { chance: "chance", sphere: "a sphere that shuts" } },
     presets: { breaks: "breaks only (figure 4)", folds: "folds only (figure 5)" },
     measures: {
       broken: "broken edges",
@@ -112,48 +112,33 @@ export const random = defineScene({
       area: "area relative to the flat sheet",
       vertices: "vertices",
     },
-    labels: { broken: "broken", folded: "folded" },
+    labels: { map: "creases", broken: "broken", folded: "folded" },
     charts: { broken: "Damage", fold: "Fold at the edges" },
 
     describe: ({ broken, hinged, fold }) =>
-      `${counted(broken, "edge")} broken and ${hinged} folded at random; root mean square fold ${fold.toFixed(0)}°.`,
+      `${counted(broken, "edge")} broken and ${hinged} folded; root mean square fold ${fold.toFixed(0)}°.`,
   },
 });
 
-function makeHarmed(values: RandomValues, chance: Random): Harmed {
-  const { side, share } = values;
-  const paper = officePaper({ side, budget: budgetOf(side), stiffness: 2, bending: 6e-5, uneven: 1e-4 }, chance);
-  const most = Math.round(share * paper.mesh.edges);
-  return {
-    h: H,
-    values,
-    paper,
-    stepper: makePaperStepper(paper),
-    layers: makeLayers(paper, 0.4 * spacingOf(side), 4),
-    grip: makeGrip(),
-    chance,
-    scratch: new Float64Array(3),
-    most,
-    perStep: Math.max(1, Math.round(most / 90)),
-    broken: 0,
-    hinged: 0,
-  };
+function makeDamaged(values: RandomValues, random: Random): Damaged {
+  const { by, breaks, side, psi } = values;
+  if (by === "sphere") {
+    const breaking = breaks === 1 ? "breaks" : breaks === 0 ? "hinges" : "both";
+    const ball = makeBall({ ...MATERIAL, ...SPHERE, side, psi, breaking }, random);
+    return { h: H, paper: ball.paper, grip: ball.grip, harmed: undefined, ball, steps: 0 };
+  }
+  const paper = officePaper({ side, budget: budgetOf(side), ...MATERIAL, uneven: 1e-4 }, random);
+  const grip = makeGrip();
+  return { h: H, paper, grip, harmed: makeHarmed(paper, grip, values, random), ball: undefined, steps: 0 };
 }
 
-function stepHarmed(harmed: Harmed): Solution | undefined {
-  const { paper, stepper, layers, grip, most, perStep } = harmed;
-  for (let n = 0; n < perStep && harmed.broken + harmed.hinged < most; ++n) harm(harmed);
-  carryPaper(grip, paper, H);
-  separateLayers(paper, layers, H);
-  return stepPaper(paper, stepper, H, STEP);
+function stepDamaged(damaged: Damaged): Solution | undefined {
+  const { harmed, ball } = damaged;
+  if (ball) stepBall(ball, cycleRadius(damaged.steps * H), H);
+  ++damaged.steps;
+  return harmed && stepHarmed(harmed);
 }
 
-/** Breaks or folds an edge. */
-function harm(harmed: Harmed): void {
-  const { paper, chance, scratch, values } = harmed;
-  const e = Math.floor(chance.next() * paper.mesh.edges);
-  const up = chance.next() < 0.5 ? -1 : 1;
-  if (chance.next() < values.breaks) {
-    if (breakEdge(paper, e, values.psi, up, scratch, values.ratio * paper.sides.rest[e]!) >= 0) ++harmed.broken;
-  } else if (foldEdge(paper, e, values.ratio)) ++harmed.hinged;
-}
+/** How many edges are broken and folded. */
+const damageOf = ({ harmed, ball }: Damaged): { readonly broken: number; readonly hinged: number } =>
+  harmed ?? ball!.damage;

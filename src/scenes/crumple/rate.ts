@@ -11,8 +11,8 @@ import { choice, ratio } from "../ranges.ts";
 
 const RATES = [30, 60, 120] as const;
 const QUANTITIES = ["length", "force", "bending"] as const;
-const COLUMNS = 25;
-const ROWS = 16;
+const COLUMNS = 30;
+const ROWS = 24;
 const SPRINGS = COLUMNS * ROWS;
 const REFERENCE = 1 / 60;
 /** Distance of the panels, and of the springs in one, in units of the picture. */
@@ -53,6 +53,7 @@ export const rate = defineScene({
   stillAfter: 480,
   again: 2,
   over: 6,
+  chance: true,
   labels: ["rates", "whole", "broken", "share"],
   start({ rule, strain, phi }, random): Tested {
     const perTest = breakProbability(1 - strain, 1, phi);
@@ -127,22 +128,20 @@ const shareOf = (broken: Uint8Array): number => (100 * broken.reduce((sum, one) 
 const key = (word: string, left: number, pops: number): Shape[] => [
   line(
     () => [
-      [left, KEY.level],
-      [left + KEY.long / 2, KEY.level + pops],
-      [left + KEY.long, KEY.level],
+      [left, KEY.level + (KEY.pops - pops) / 2],
+      [left + KEY.long / 2, KEY.level + (KEY.pops + pops) / 2],
+      [left + KEY.long, KEY.level + (KEY.pops - pops) / 2],
     ],
     { width: 2 },
   ),
-  label(word, () => [left + KEY.long, KEY.level + pops / 2], undefined, "right"),
+  label(word, () => [left + KEY.long, KEY.level + KEY.pops / 2], undefined, "right"),
 ];
 
 /** Rows of springs, straight where they are whole and popped up in the middle where they are broken; below, a bar of their share. */
 function panel(n: number, broken: Uint8Array): Shape[] {
   const left = n * PANEL;
   const quantity = QUANTITIES[n]!;
-  const rows = Array.from({ length: ROWS }, (_, row) =>
-    line(() => rowOf(broken, row, left), { quantity, width: 1.25 }),
-  );
+  const rows = Array.from({ length: ROWS }, (_, row) => line(() => rowOf(broken, row, left), { quantity, width: 1 }));
   const bar =
     (share: () => number): (() => Place[]) =>
     () => [

@@ -52,7 +52,8 @@ export const stiff = defineScene({
   parameters: PARAMETERS,
   presets: {
     exact: { method: "exact" },
-    even: { sweeps: 2, stiffness: 100 },
+    even: { sweeps: 2 },
+    odd: { sweeps: 3 },
     slow: { gravityIn: "sweeps", hold: "free", stiffness: 100, sweeps: 3 },
     falls: { hold: "free", stiffness: 100, sweeps: 3 },
     explicit: { method: "explicit", stiffness: 1 },
@@ -61,6 +62,7 @@ export const stiff = defineScene({
   view: { kind: "space", from: [0.195, -0.448, -0.041], target: [0.03, -0.02, -0.139], angle: 30 },
   stillAfter: 40,
   again: 2.5,
+  over: 4,
   start: makeStiff,
   step: stepStiff,
   picture: ({ paper, grip, values }) => [
@@ -129,6 +131,7 @@ export const stiff = defineScene({
     presets: {
       exact: "the exact solution",
       even: "two sweeps",
+      odd: "three sweeps",
       slow: "gravity inside the sweeps",
       falls: "gravity outside the sweeps",
       explicit: "explicit steps",

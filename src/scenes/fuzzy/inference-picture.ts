@@ -42,6 +42,8 @@ const NAMES = 0.1;
 const HANDLE = ABOVE - 0.3;
 /** Between two numbers, N and mm, as the peaks of the text stand. */
 const EVERY = { force: 9, way: 3 };
+/** The outermost sets end so many numbers from the middle. */
+const LAST = 4;
 
 /** The shapes of the picture. */
 export function inferencePicture(
@@ -50,14 +52,15 @@ export function inferencePicture(
   moves: Moves,
 ): Shape[] {
   return [
-    ...axis(ABOVE, (n) => `${signed(EVERY.force * n)}${n === 3 ? " N" : ""}`),
-    ...axis(BELOW, (n) => `${signed(EVERY.way * n)}${n === 3 ? " mm" : ""}`),
+    ...axis(ABOVE, (n) => `${signed(EVERY.force * n)}${n === LAST ? " N" : ""}`),
+    ...axis(BELOW, (n) => `${signed(EVERY.way * n)}${n === LAST ? " mm" : ""}`),
     line(() => hatching(inferred), { width: 1, quantity: "length" }),
     ...SETS.map((n) => line(() => inputSet(inferred, n), { width: 1.5 })),
     ...SETS.map((n) => line(() => outputSet(inferred, n), { width: 1 })),
     ...SETS.map((n) => line(() => concludedSet(inferred, n), { width: 1.5, quantity: "bending" })),
     line(() => outline(inferred, OUTLINE), { width: 2.5, quantity: "length" }),
     line(() => inputLine(inferred), { width: 1.5, dashed: true, quantity: "force" }),
+    line(() => clipLine(inferred), { width: 1.5, dashed: true, quantity: "force" }),
     line(() => centroidLine(inferred), { width: 3, quantity: "length" }),
     points(() => allCorners(inferred), { size: 3 }, cornerPull(moves)),
     points(() => grades(inferred), { size: 4, quantity: "bending" }),
@@ -75,14 +78,17 @@ export function inferencePicture(
   ];
 }
 
-/** An axis with a number at each third of a side, from −1 to 1. */
+/** An axis with a number at each peak of the text, and where the outermost sets end. */
 function axis(height: number, words: (n: number) => string): Shape[] {
   return [
     line([-1.62, height, 0, 1.62, height, 0], { width: 1 }),
-    ...[-3, -2, -1, 0, 1, 2, 3].flatMap((n) => [
-      line([n / 3, height, 0, n / 3, height - 0.035, 0], { width: 1 }),
-      label(words(n), () => [n / 3, height - NUMBERS]),
-    ]),
+    ...range(2 * LAST + 1).flatMap((k) => {
+      const n = k - LAST;
+      return [
+        line([n / 3, height, 0, n / 3, height - 0.035, 0], { width: 1 }),
+        label(words(n), () => [n / 3, height - NUMBERS]),
+      ];
+    }),
   ];
 }
 
@@ -155,19 +161,28 @@ function allCorners({ corners }: Inferred): Place[] {
 const peakOf = (corners: Float64Array, n: number): number => 0.5 * (corners[4 * n + 1]! + corners[4 * n + 2]!);
 
 /** The force that the sets are asked about, N. */
-const taken = ({ controller: { outside, range: ends }, force }: Inferred): number =>
+export const takenOf = ({
+  controller: { outside, range: ends },
+  force,
+}: Pick<Inferred, "controller" | "force">): number =>
   outside === "clip" ? Math.min(ends[1], Math.max(ends[0], force)) : force;
 
 const grades = (inferred: Inferred): Place[] =>
-  SETS.map((n) => [taken(inferred) / FORCE, ABOVE + HEIGHT * inferred.controller.strength[n]!]);
+  SETS.map((n) => [takenOf(inferred) / FORCE, ABOVE + HEIGHT * inferred.controller.strength[n]!]);
 
 function inputLine(inferred: Inferred): Place[] {
-  const x = taken(inferred) / FORCE;
+  const x = takenOf(inferred) / FORCE;
   return [
     [x, ABOVE + HEIGHT],
     [x, BELOW],
   ];
 }
+
+/** From the force to what the sets are asked about, where that is another. */
+const clipLine = (inferred: Inferred): Place[] => [
+  [inferred.force / FORCE, HANDLE],
+  [takenOf(inferred) / FORCE, HANDLE],
+];
 
 const centroidLine = ({ controller, output }: Inferred): Place[] => [
   [output / WAY, BELOW - 0.05],

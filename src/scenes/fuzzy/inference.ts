@@ -18,11 +18,11 @@ import {
   type ControllerOptions,
 } from "./controller.ts";
 import { METHODS, METHOD_WORDS, PRINTED_SLOPE } from "./deviation.ts";
-import { inferencePicture, type Inferred } from "./inference-picture.ts";
+import { inferencePicture, takenOf, type Inferred } from "./inference-picture.ts";
 
 const STEP = 1 / 60;
-/** How far the force swings by itself, N, and how long a swing takes, s. */
-const SWING = 42;
+/** How far the force swings by itself, N: to the ends of the outermost sets of the text; and how long a swing takes, s. */
+const SWING = LARGEST_FORCE + PRINTED_SPREAD;
 const PERIOD = 14;
 const MILLI = 1000;
 /** Largest force that can be put in, N. */
@@ -97,6 +97,7 @@ export const inference = defineScene({
     }),
   measures: {
     force: { unit: "N", quantity: "force", of: ({ force }) => force },
+    taken: { unit: "N", quantity: "force", of: (inferred) => takenOf(inferred) },
     way: { unit: "mm", quantity: "length", of: ({ output }) => MILLI * output },
     off: { unit: "mm", quantity: "length", of: ({ output, force }) => MILLI * output - MILLI * PRINTED_SLOPE * force },
     fired: { unit: "", of: ({ controller }) => controller.fired },
@@ -141,7 +142,7 @@ export const inference = defineScene({
       outside: "a force beyond the sets",
     },
     does: {
-      hand: "Animate the force, or hold it where you put it.",
+      hand: `The animation swings to ${SWING} N, where the outermost sets of the paper end; or hold the force where you put it.`,
       force: "The input. Used with the slider.",
       method: "How rules conclude, how conclusions are joined, and which number is taken.",
       // claims: by fuzzy/inference
@@ -166,6 +167,7 @@ export const inference = defineScene({
     },
     measures: {
       force: "effective force",
+      taken: "force that the sets are asked about",
       way: "inferred displacement",
       off: "difference to F/3000",
       fired: "rules that fire",
@@ -174,9 +176,12 @@ export const inference = defineScene({
 
     labels: { force: "force", way: "distance" },
 
-    describe({ force, way, fired }) {
+    describe({ force, taken, way, fired }) {
       if (fired === 0) return `No rule fires at a force of ${fixed(force, 1)} N, so nothing moves.`;
-      return `A force of ${fixed(force, 1)} N fires ${counted(fired, "rule")} and moves the particle ${fixed(way, 2)} mm; F/3000 is ${fixed(MILLI * PRINTED_SLOPE * force, 2)} mm.`;
+      const line = `F/3000 is ${fixed(MILLI * PRINTED_SLOPE * force, 2)} mm`;
+      if (Math.abs(force - taken) > 0.05)
+        return `A force of ${fixed(force, 1)} N is clipped to ${fixed(taken, 0)} N, which moves the particle ${fixed(way, 2)} mm; ${line}.`;
+      return `A force of ${fixed(force, 1)} N fires ${counted(fired, "rule")} and moves the particle ${fixed(way, 2)} mm; ${line}.`;
     },
   },
 });

@@ -17,9 +17,9 @@ import {
   type SizeController,
   type SquareCloth,
 } from "@pliant/solver/meshsize";
-import { shown } from "../numbers.ts";
+import { fixed, shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { body, cloth, label, placeOf, points, type Shape, type Written } from "../parts/index.ts";
+import { body, cloth, label, line, placeOf, points, type Shape, type Written } from "../parts/index.ts";
 import { choice, number, percent, type ValuesIn } from "../ranges.ts";
 import { BALL, keepOutside, makeBall, moveBall, type CarriedBall } from "./ball.ts";
 import { changeMesh, cornersOf, makeMeshes, type Mesh, type Meshes } from "./meshes.ts";
@@ -41,10 +41,14 @@ const HELD = 0.88;
 const SAG = 0.2;
 /** The load comes for as long as it goes, s. */
 const HALF_RHYTHM = 3;
+/** The bar of the time of a frame, m: where it begins and how high it lies, where the time allowed is, and its most. */
+const BAR = { from: -0.6, height: 0.32, wish: 0.75, most: 1.2 } as const;
+/** For so long after a change the size before it is named too, s. */
+const NAMED_FOR = 1;
 const SPHERE = makeSphere([0, 0, 0], BALL.radius, 3);
 
 const PARAMETERS = {
-  load: percent(0, 90, 70, { live: true }),
+  load: percent(0, 90, 80, { live: true }),
   rhythm: choice(["waves", "steady"], { live: true }),
   control: choice(["corrected", "printed", "none"], { live: true }),
   speed: number("× 450 MHz", 2, 200, 20, { log: true, live: true }),
@@ -69,6 +73,9 @@ interface Loaded {
   frames: number;
   elapsed: number;
   changes: number;
+  /** The size before the last change, and the frame of that change. */
+  before: number;
+  changedIn: number;
   /** By how much the last change of mesh changed the energy, as a share of what motion and springs held. */
   jump: number;
 }
@@ -84,7 +91,7 @@ export const load = defineScene({
     slow: { speed: 2 },
   },
   seed: 5,
-  view: { kind: "space", from: [0.2, -1.35, 0.24], target: [0, 0, -0.42], angle: 34 },
+  view: { kind: "space", from: [0, -1.95, 0.72], target: [0, 0, -0.08], angle: 25.5 },
   stillAfter: 236,
   start: makeLoaded,
   step(loaded) {
@@ -92,9 +99,9 @@ export const load = defineScene({
     followLoad(loaded);
   },
   adjust: takeOver,
-  labels: ["points", "taken", "free"],
+  labels: ["points", "was", "taken", "free", "allowed"],
   picture: pictureOfLoad,
-  pictureOf: (loaded) => `${loaded.meshes.present.size} ${takenOf(loaded)}`,
+  pictureOf: (loaded) => [loaded.meshes.present.size, lastSize(loaded), takenOf(loaded)].join(),
   measures: {
     size: { unit: "", quantity: "length", of: ({ meshes }) => meshes.present.size },
     elapsed: { unit: "ms", quantity: "time", of: ({ elapsed }) => 1000 * elapsed },
@@ -114,7 +121,7 @@ export const load = defineScene({
     title: "A mesh that follows the load",
     question: "Can the mesh change while the cloth moves?",
     shows:
-      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The mesh becomes coarser when it comes and finer when it goes, and the cloth goes on moving.",
+      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The bar shows how long a frame takes, and the mark how long it may. The mesh becomes coarser when it comes and finer when it goes, and the cloth goes on moving.",
     limits: [
       "The machine is virtual: a step costs what the power law through the paper’s table 1 says, at a speed that you choose. The table in the first part measures what your own machine can do.",
       // claims: meshsize/stable-step
@@ -171,11 +178,11 @@ export const load = defineScene({
       energy: "Energy of motion and springs",
     },
 
-    labels: { points: "points a side", taken: "taken by others", free: "machine free" },
+    labels: { points: "points", was: "was", taken: "taken by others", free: "machine free", allowed: "allowed" },
 
     describe({ size, changes, elapsed, allowed }) {
       const late = elapsed > allowed ? "too slow" : "in time";
-      return `${shown(size)} points a side after ${shown(changes)} changes; a frame takes ${shown(elapsed)} ms, ${late}.`;
+      return `${shown(size)} points a side after ${shown(changes)} changes; a frame takes ${shown(elapsed)} of ${shown(allowed)} ms, ${late}.`;
     },
   },
 });
@@ -203,6 +210,8 @@ function makeLoaded(values: LoadValues, random: Random): Loaded {
     frames: 0,
     elapsed: 0,
     changes: 0,
+    before: size,
+    changedIn: -Infinity,
     jump: 0,
   };
   keepOutside(loaded.meshes.present.state, loaded.ball);
@@ -263,24 +272,47 @@ function followLoad(loaded: Loaded): void {
   const held = livelyEnergy(meshes.present);
   const { before, after } = changeMesh(meshes, next);
   loaded.jump = (after - before) / held;
+  loaded.before = size;
+  loaded.changedIn = loaded.frames;
   ++loaded.changes;
 }
 
 /** What motion and springs hold, J; weight has no natural zero. */
 const livelyEnergy = ({ cloth, state: { x, v } }: Mesh): number => kineticEnergy(cloth, v) + elasticEnergy(cloth, x);
 
-/** The cloth over its ball, with the size of its mesh, and what the other program takes. */
-function pictureOfLoad(loaded: Loaded, labels: Readonly<Record<"points" | "taken" | "free", string>>): Shape[] {
+/** The size before the last change for as long as it is named, or nothing. */
+const lastSize = ({ before, changedIn, frames, meshes: { frame } }: Loaded): number | undefined =>
+  (frames - changedIn) * frame < NAMED_FOR ? before : undefined;
+
+/** The cloth over its ball, with the size of its mesh; above, how long the frame took, how long it may, and what others take. */
+function pictureOfLoad(
+  loaded: Loaded,
+  labels: Readonly<Record<"points" | "was" | "taken" | "free" | "allowed", string>>,
+): Shape[] {
   const { meshes, ball } = loaded;
   const { size, state } = meshes.present;
   const taken = takenOf(loaded);
+  const last = lastSize(loaded);
   const others = taken > 0 ? `${shown(100 * taken)} % ${labels.taken}` : labels.free;
+  const mesh = `${size} × ${size} ${labels.points}${last === undefined ? "" : `, ${labels.was} ${last} × ${last}`}`;
+  const allowed = `${fixed(1000 * meshes.frame, 1)} ms ${labels.allowed}`;
+  const end = (): number => BAR.from + Math.min(BAR.most, (BAR.wish * loaded.elapsed) / meshes.frame);
+  const wish = BAR.from + BAR.wish;
   return [
     cloth(state.x, { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
-    body(ballAt(ball), SPHERE.triangles),
+    body(ballAt(ball), SPHERE.triangles, { near: true }),
     points(() => cornersOf(size).map((corner) => placeOf(state.x, corner)), { size: 4 }),
-    label(`${size} ${labels.points}`, () => [0, 0.44, 0.16], "length"),
-    label(others, () => [0, 0, -1.02], "force"),
+    line(
+      () => [
+        [BAR.from, 0, BAR.height],
+        [end(), 0, BAR.height],
+      ],
+      { quantity: "time", width: 7 },
+    ),
+    line([wish, 0, BAR.height - 0.035, wish, 0, BAR.height + 0.035], { width: 2 }),
+    label(allowed, () => [wish - 0.02, 0, BAR.height + 0.08], "time", "right"),
+    label(others, () => [BAR.from - 0.04, 0, BAR.height + 0.08], "force", "right"),
+    label(mesh, () => [0, 0, BAR.height - 0.09], "length"),
   ];
 }
 

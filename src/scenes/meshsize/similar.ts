@@ -70,7 +70,7 @@ export const similar = defineScene({
     paperCalm: { rule: "point", wind: 0 },
   },
   seed: 6,
-  view: { kind: "space", from: [-0.7, -4.6, 0.75], target: [0, 0, 0.14], angle: 26 },
+  view: { kind: "space", from: [-0.9, -9.2, 1.3], target: [0, 0, 0.12], angle: 12.5 },
   stillAfter: 75,
   start: ({ rule, wind }): Row => ({
     h: FRAME,
@@ -93,6 +93,11 @@ export const similar = defineScene({
       return cloth({ vertices: size * size, watched: x, write }, { columns: size, rows: size, everyLine: true });
     }),
     line([-APART - 0.56, 0, TOP, APART + 0.56, 0, TOP], { width: 4 }),
+    line([-APART - 0.56, 0, TOP - CLOTH.side, APART + 0.56, 0, TOP - CLOTH.side], {
+      width: 1.5,
+      dashed: true,
+      faint: true,
+    }),
     ...SIZES.map((size, n) =>
       label(`${size} × ${size} ${labels.points}`, () => [(n - 1) * APART, 0, TOP + 0.14], COLOURS[n]),
     ),
@@ -116,7 +121,7 @@ export const similar = defineScene({
     question: "Is a finer mesh still the same cloth?",
     // claims: by meshsize/similar; test banners-alike + test hems-in-wind; by meshsize/similar + test banners-not
     shows:
-      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
+      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 points along a side; the dashed line is where their hems are while nothing stretches them. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
     limits: [
       "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
       // claims: by meshsize/similar

@@ -18,9 +18,10 @@ import { pushArrows, pushAt, weightOf } from "./pushes.ts";
 
 const { kinetic, touching, depth, residual } = FALL_MEASURES;
 const SIDES = [0.6, 0.5, 0.3] as const;
-/** Length of an arrow, m, for the weight of the body; how far below its vertex one ends. */
-const REACH = 0.8;
-const BELOW = 0.09;
+/** Length of an arrow, m, for the weight of the body; how far below its vertex one ends; and from which part of it on one is drawn. */
+const REACH = 0.9;
+const BELOW = 0.01;
+const LEAST = 0.05;
 /** How far the arrow for the weight stands to the right of the body, m. */
 const ASIDE = 0.95;
 /** With less energy of motion than this, J, the box is not seen to move. */
@@ -39,7 +40,7 @@ export const box = defineScene({
   parameters: PARAMETERS,
   presets: { flat: { tilt: 0 }, ice: { mu: 0 }, sweeps: { method: "sweeps" } },
   seed: 1,
-  view: { kind: "space", from: [1.2, -4.5, 0.36], target: [0.1, 0, 0.2], angle: 24, floor: 0 },
+  view: { kind: "space", from: [1.2, -4.5, 0.36], target: [0.1, 0, 0.28], angle: 22, floor: 0 },
   stillAfter: 60,
   again: 3,
   prepares: true,
@@ -48,11 +49,11 @@ export const box = defineScene({
   labels: ["corner", "weight"],
   picture: (fall, { corner, weight }) => [
     softBodyOf(fall),
-    pushArrows(fall, REACH, BELOW),
+    pushArrows(fall, REACH, BELOW, LEAST),
     arrows(() => [besideOf(fall, REACH), besideOf(fall, 0)], "force"),
     label(weight, () => besideOf(fall, REACH), "force", "above"),
     points(() => [placeOf(fall.state.places, cornerOf(fall))], { quantity: "length", size: 6 }),
-    label(corner, () => placeOf(fall.state.places, cornerOf(fall)), "length", "left"),
+    label(corner, () => besideCorner(fall), "length", "left"),
   ],
   measures: {
     touching,
@@ -75,7 +76,7 @@ export const box = defineScene({
     question: "How is the weight of a box shared among the many points on which it lies?",
     // claims: test no-push-at-a-gap + modal/14
     shows:
-      "A soft box falls on an edge, tips over and comes to rest on its side. Arrows show the push at each vertex that touches; the arrow beside the box is as long as its weight. The pushes of all contacts are found together: none pulls, none lets a vertex in, and where there is a gap there is no push. At rest they add up to the weight.",
+      "A soft box falls on an edge, tips over and comes to rest on its side. Arrows show the pushes of the floor, unless one is less than a twentieth of the weight; the arrow beside the box is as long as its weight. The pushes of all contacts are found together: none pulls, none lets a vertex in, and where there is a gap there is no push. At rest all pushes add up to the weight.",
     limits: [
       "The arrows are the steady pushes of a step; the impulse of a strike comes on top of them.",
       "A body that can move in few ways, on many points, can be supported in many ways. What is shown is one of them, and the two methods need not find the same.",
@@ -126,6 +127,12 @@ function dropBox(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Work
 
 /** The vertex that is marked. */
 const cornerOf = ({ body }: Fall): number => body.surface[0]!;
+
+/** Where the corner is named: so far to the left of it that its dot is seen. */
+function besideCorner(fall: Fall): Place {
+  const [x, y, z] = placeOf(fall.state.places, cornerOf(fall));
+  return [x - 0.05, y, z];
+}
 
 /** A place on the right of the body, so high above the floor, m. */
 const besideOf = ({ state: { x } }: Fall, height: number): Place => [x[0]! + ASIDE, x[1]!, height];

@@ -59,7 +59,7 @@ export const friction = defineScene({
   parameters: PARAMETERS,
   presets: { none: { mu: 0 }, backspin: { spin: -12, speed: 1.5, mu: 1 }, roll: { height: 0, spin: 4 } },
   seed: 1,
-  view: { kind: "space", from: [-0.7, -5.2, 1.5], target: [-0.7, 0, 0.8], angle: 34, floor: 0 },
+  view: { kind: "space", from: [-0.6, -4.2, 1.25], target: [-0.6, 0, 0.72], angle: 33, floor: 0 },
   stillAfter: 18,
   again: 2,
   over: 8,

@@ -28,13 +28,17 @@ const [HELD, CYCLE] = [30, 75];
 /** How many times slower it flies on: before long it vibrates, and what the impulse did is no longer seen. */
 const SLOWER = 6;
 /** Length of an arrow, m, for each m/s. */
-const REACH = 0.8;
+const REACH = 0.55;
 /** How far the arrows stand from the corner, m: to the left and to the right of it, and in front of it. */
 const [ASIDE, FRONT] = [0.16, 0.1];
-/** What is seen around the corner, whichever way the bar stands: so far to the left and the right, down and up, m. */
-const [WIDE, DEEP, HIGH] = [1, 1, 1];
+/** What is seen around the corner besides the bar: so far to the left, to the right for the name of an arrow, down and up, m. */
+const [LEFT, RIGHT, DEEP, HIGH] = [1.25, 0.75, 0.75, 0.8];
 /** How far the line for the floor reaches, m, to the left of the corner. */
-const FLOOR_LINE = 0.9;
+const FLOOR_LINE = 0.8;
+/** How far before the middle the camera stands, and how high, m. */
+const EYE = { before: 6, up: 1.2 };
+/** Stands in for a place that is not known yet. */
+const MIDDLE: Place = [0, 0, 0];
 const QUANTITIES = { before: "time", corrected: "force", printed: "force" } as const;
 const FREE = { gravity: [0, 0, 0], spin: "ignored" } as const;
 
@@ -62,6 +66,8 @@ interface Strikes {
   strikes: number;
   /** Where the corner was at the present strike, along the floor, m. */
   readonly spot: [x: number, y: number];
+  /** Lower left and upper right of what is seen of it, m. */
+  frame: readonly [Place, Place];
   /** Speeds along the normal, m/s: before the present strike, and after it in both forms. */
   readonly speeds: Record<Speed, number>;
   /** The errors of both forms now, and the largest so far, relative to the incoming speed. */
@@ -74,7 +80,7 @@ export const impulse = defineScene({
   parameters: PARAMETERS,
   presets: { bounce: { e: 0.5 } },
   seed: 7,
-  view: { kind: "space", from: [0.8, -6, 1.2], target: [0, 0, 0.5], angle: 26, floor: 0 },
+  view: { kind: "space", from: [0.8, -EYE.before, EYE.up], target: [0, 0, 0.5], angle: 26, floor: 0 },
   stillAfter: 90,
   prepares: true,
   labels: ["before", "corrected", "printed", "floor"],
@@ -83,16 +89,13 @@ export const impulse = defineScene({
   picture(strikes, labels) {
     const { body, state, strike, values } = strikes;
     return [
-      softBody(written(state.places), body.triangles, body.rest),
+      softBody(written(state.places), body.triangles, body.rest, { near: true }),
       points(() => [placeOf(state.places, strike.contacts.vertex[0]!)], { quantity: "length", size: 6 }),
       ...speedArrow(strikes, "before", labels.before),
       ...speedArrow(strikes, values.form, labels[values.form]),
       line(() => floorLine(strikes, [-1, 0]), { width: 1.5, faint: true, through: true }),
       label(labels.floor, () => floorLine(strikes, [-1])[0]!, undefined, "left"),
-      inSight(() => [
-        [strikes.spot[0] - WIDE, strikes.spot[1], -DEEP],
-        [strikes.spot[0] + WIDE, strikes.spot[1], HIGH],
-      ]),
+      inSight(() => strikes.frame),
     ];
   },
   measures: {
@@ -142,11 +145,9 @@ export const impulse = defineScene({
     charts: { after: "Speed along the normal after the impulse", wrong: "Error / incoming speed" },
     labels: { before: "before", corrected: "after", printed: "after", floor: "floor" },
 
-    describe({ before, after }) {
-      const came = `The corner comes at ${shown(-before)} m/s`;
-      if (Math.abs(after) < 1e-9) return `${came}; the impulse stops it.`;
-      const way = after < 0 ? "goes on down" : "leaves upward";
-      return `${came} and ${way} at ${shown(Math.abs(after))} m/s.`;
+    describe({ after }) {
+      if (Math.abs(after) < 1e-9) return "The impulse stops the corner.";
+      return `The corner ${after < 0 ? "goes on into the floor" : "leaves upward"} at ${shown(Math.abs(after))} m/s.`;
     },
   },
 });
@@ -165,6 +166,7 @@ function makeStrikes(values: ImpulseValues, random: Random, workshop?: Workshop)
     steps: 0,
     strikes: 0,
     spot: [0, 0],
+    frame: [MIDDLE, MIDDLE],
     speeds: { before: 0, corrected: 0, printed: 0 },
     errors: { corrected: 0, printed: 0 },
     most: { corrected: 0, printed: 0 },
@@ -186,6 +188,7 @@ function strikeAnew(strikes: Strikes): void {
   const { strike, state, body, random, values, spot, speeds, errors, most } = strikes;
   pose(strike, state, body, random, values.bend);
   for (const c of [0, 1] as const) spot[c] = state.places[3 * strike.contacts.vertex[0]! + c]!;
+  strikes.frame = frameAround(state.places, spot);
   const before = (speeds.before = speedOf(strike, state));
   for (const form of ["corrected", "printed"] as const) {
     speeds[form] = speedAfter(strikes, form);
@@ -193,6 +196,22 @@ function strikeAnew(strikes: Strikes): void {
     most[form] = Math.max(most[form], errors[form]);
   }
   ++strikes.strikes;
+}
+
+/** The whole bar as it strikes, and room around the corner; it does not turn with the bar, so that the picture stands still. */
+function frameAround(places: Float64Array, [x, y]: readonly [number, number]): readonly [Place, Place] {
+  const low = [x - LEFT, y, -DEEP];
+  const high = [x + RIGHT, y, HIGH];
+  for (let at = 0; at < places.length; at += 3) {
+    // What is nearer to the camera is seen farther from its line of sight than it is.
+    const nearer = EYE.before / (EYE.before + places[at + 1]! - y);
+    const seen = [x + nearer * (places[at]! - x), y, EYE.up + nearer * (places[at + 2]! - EYE.up)];
+    seen.forEach((value, c) => {
+      low[c] = Math.min(low[c]!, value);
+      high[c] = Math.max(high[c]!, value);
+    });
+  }
+  return [placeOf(low, 0), placeOf(high, 0)];
 }
 
 /** What the impulse of a form leaves of the speed, m/s. */

@@ -266,7 +266,7 @@ function spectrum({ modes, values, x }: Shown, rigid: string): Shape[] {
   };
   const top = (k: number): Place => column(k, 0.02 + (SPECTRUM.high * frequencies[k]!) / highest);
   return [
-    ...frequencies.map((_, k) => line(() => [column(k, 0), top(k)], { quantity: "time", width: 3 })),
+    line(() => frequencies.flatMap((_, k) => [column(k, 0), top(k)]), { quantity: "time", width: 3, apart: true }),
     points(() => [top(values.mode - 1)], { quantity: "time", size: 7 }),
     label(rigid, () => column((RIGID - 1) / 2, 0), "time", "below"),
     label(`${shown(highest)} Hz`, () => top(ALL - 1), "time", "right"),

@@ -7,9 +7,9 @@ import { besideOf, type Fall } from "./fall.ts";
 import { inSight, roomFor } from "../in-sight.ts";
 
 /** Length of an arrow, m, for each m/s. */
-const REACH = 0.3;
-/** Below this speed, m/s, nothing is seen to move. */
-const STILL = 0.02;
+const REACH = 0.22;
+/** Below this speed, m/s, an arrow would be a speck. */
+const STILL = 0.1;
 /** Room along x that a letter takes at most, m, where the picture is small. */
 const LETTER = 0.08;
 /** Vertices of an arrow, of the place at its end, and of its name. */

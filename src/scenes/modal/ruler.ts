@@ -11,8 +11,10 @@ import { inSight } from "../in-sight.ts";
 const REACH = 9;
 /** How far apart the marks stand and how far they reach down from the floor, m. */
 const MARKS = { apart: 0.5, metre: 0.12, half: 0.06 };
+/** How far below the floor the numbers end, m. */
+const FOOT = 0.34;
 /** How many metres the picture shows, and how far before the end of them the body goes at most. */
-const [SHOWN, ROOM] = [4, 1.3];
+const [SHOWN, ROOM] = [3, 1.2];
 
 interface Way {
   /** Where the body starts along x, at the zero of the ruler, and where the ruler lies before it, m. */
@@ -52,8 +54,8 @@ export function ruler(way: Way): Shape[] {
     line(marks, { quantity: "length", width: 1.5 }),
     ...numbers,
     inSight(() => [
-      [firstSeen(way), front, 0],
-      [firstSeen(way) + SHOWN, front, 0],
+      [firstSeen(way), front, -FOOT],
+      [firstSeen(way) + SHOWN, front, -FOOT],
     ]),
   ];
 }

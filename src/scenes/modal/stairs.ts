@@ -8,17 +8,18 @@ import { ballSolid, torusSolid } from "@pliant/solver/mesh";
 import { boxBetween, stairsFrom } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { boxes, label, type Place } from "../parts/index.ts";
+import { body, label, type Place } from "../parts/index.ts";
 import { choice, metresPerSecond, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { BALL, roundSkin } from "./ball.ts";
 import { FLOOR, makeFall, softBodyOf, isStruck, stepFall, throwBody, type Fall } from "./fall.ts";
-import { roomFor } from "../in-sight.ts";
+import { inSight, roomFor } from "../in-sight.ts";
 import { FALL_MEASURES, FALL_WORDS, totalAbove, verticesOf } from "./measures.ts";
 import { FRICTION, MODAL_WORDS, SOFT } from "./parameters.ts";
-import { pushArrows, weightOf } from "./pushes.ts";
+import { pushArrows, strongestPush, weightOf } from "./pushes.ts";
 import { makeRing } from "./ring.ts";
 import { boundSkin, type Skinning } from "./skin.ts";
+import { makeTerrace, type Profile } from "./terrace.ts";
 
 const { height, touching, kinetic, elastic, depth, residual } = FALL_MEASURES;
 /** Number of steps; their depth, height and width, m; where the first one ends. */
@@ -28,10 +29,20 @@ const WALL = { away: 2.6, thick: 0.2, high: 0.5 };
 const RING = { ring: 0.42, tube: 0.17, strands: 0, scales: 0 };
 /** Length of an arrow, m, for the weight of the body. */
 const REACH = 0.8;
-/** What share of the weight the stone carries where its pushes are named, and where their name stands, m. */
+/** What share of the weight the stone carries where its pushes are named. */
 const PUSHED = 0.2;
-const NAMED = { right: -0.75, down: 0.1 };
+/** How thick the floor is in the picture, m. */
+const SLAB = 0.08;
 const START = { x: -2, above: 0.75 };
+
+/** The steps, the floor and the wall as they are seen: one stone. */
+const STONE = makeTerrace(profile(), STAIRS.width, -SLAB);
+
+/** What is in sight throughout: from where the body starts to the foot of the wall, m. */
+const CORNERS: readonly Place[] = [
+  [STAIRS.end - 1.5 * STAIRS.tread, 0, STAIRS.top + 1.3],
+  [STAIRS.end + (STAIRS.steps - 1) * STAIRS.tread + WALL.away + WALL.thick, 0, 0],
+];
 
 const PARAMETERS = { body: choice(["ring", "ball"]), speed: metresPerSecond(0.2, 4, 1.4), mu: FRICTION, ...SOFT };
 
@@ -40,7 +51,7 @@ export const stairs = defineScene({
   parameters: PARAMETERS,
   presets: { ball: { body: "ball" }, soft: { young: 80 }, ice: { mu: 0 } },
   seed: 1,
-  view: { kind: "space", from: [2.2, -7.4, 3.2], target: [-0.4, 0, 1.5], angle: 34, floor: -0.08 },
+  view: { kind: "space", from: [2.6, -9, 3.3], target: [0.35, 0, 1.15], angle: 26, floor: -SLAB },
   stillAfter: 40,
   again: 3,
   prepares: true,
@@ -50,9 +61,10 @@ export const stairs = defineScene({
   labels: ["push"],
   picture: (fall, { push }) => [
     softBodyOf(fall),
-    ...boxes(stone()),
+    body(STONE.x, STONE.triangles, { stone: true }),
     pushArrows(fall, REACH, 0),
-    isPushed(fall) ? label(push, () => besidePushes(fall), "force", "left") : roomFor(1),
+    inSight(() => CORNERS),
+    isPushed(fall) ? label(push, () => strongestPush(fall, REACH), "force", "left") : roomFor(1),
   ],
   pictureOf: isPushed,
   measures: { height, touching, kinetic, elastic, total: totalAbove(0, "force"), depth, residual },
@@ -113,18 +125,16 @@ function isPushed(fall: Fall): boolean {
   return fall.stepper.report.push > PUSHED * weightOf(fall);
 }
 
-/** Where the pushes are named: beside the lower part of the body. */
-const besidePushes = ({ state: { x } }: Fall): Place => [x[0]! + NAMED.right, x[1]!, x[2]! - NAMED.down];
-
-/** Opposite corners of the steps as they are seen, each in front of the one before, and of the floor. */
-function stone(): number[] {
-  const { steps, tread, rise, width, end, top } = STAIRS;
-  const treads = Array.from({ length: steps }, (_, n) => {
-    const left = n === 0 ? end - 2 * tread : end + (n - 1) * tread;
-    return [left, -width / 2, 0, end + n * tread, width / 2, top - n * rise];
-  });
+/** Where each piece of the stone ends, and how high it is, m; the first begins two treads before the edge. */
+function profile(): Profile {
+  const { steps, tread, rise, end, top } = STAIRS;
   const last = end + (steps - 1) * tread;
-  return [...treads.flat(), last, -width / 2, -0.08, last + WALL.away, width / 2, 0, ...wall().flat()];
+  const treads = Array.from({ length: steps }, (_, n) => ({ end: end + n * tread, high: top - n * rise }));
+  const floor = last + WALL.away;
+  return {
+    from: end - 2 * tread,
+    pieces: [...treads, { end: floor, high: 0 }, { end: floor + WALL.thick, high: WALL.high }],
+  };
 }
 
 /** Opposite corners of the wall. */
@@ -132,7 +142,7 @@ function wall(): [Vector, Vector] {
   const { steps, tread, width, end } = STAIRS;
   const from = end + (steps - 1) * tread + WALL.away;
   return [
-    [from, -width / 2, -0.08],
+    [from, -width / 2, -SLAB],
     [from + WALL.thick, width / 2, WALL.high],
   ];
 }

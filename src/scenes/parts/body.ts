@@ -11,6 +11,8 @@ export interface BodyPart {
   readonly rest?: Float32Array;
   /** Whether the picture is of a spot of it, which words and arrows mark, so that the rest may be outside. */
   readonly near?: true;
+  /** Whether it is of stone and lies around what the picture is about. */
+  readonly stone?: true;
 }
 
 export const bodyKind: Kind<BodyPart> = {
@@ -22,9 +24,13 @@ export const bodyKind: Kind<BodyPart> = {
 };
 
 /** A body that stands in the way, with its vertices at `x`. */
-export const body = (x: Places, triangles: Int32Array): ShapeOf<BodyPart> => ({
+export const body = (
+  x: Places,
+  triangles: Int32Array,
+  look: Pick<BodyPart, "stone" | "near"> = {},
+): ShapeOf<BodyPart> => ({
   ...written(x),
-  partsAt: (at) => [{ kind: "body", at, triangles }],
+  partsAt: (at) => [{ kind: "body", at, triangles, ...look }],
 });
 
 /** A soft body that the reader can take; `source` writes its vertices, which are at `rest` when nothing bends it. */

@@ -1,4 +1,5 @@
 /** A word at a place. */
+import { withMinus } from "../numbers.ts";
 import type { Kind } from "./kind.ts";
 import type { Quantity } from "./quantity.ts";
 import { written, type Place, type ShapeOf } from "./shape.ts";
@@ -22,5 +23,5 @@ export const labelKind: Kind<LabelPart> = {
 /** A word that stands where `place` says, or beside it. */
 export const label = (text: string, place: () => Place, quantity?: Quantity, side?: Side): ShapeOf<LabelPart> => ({
   ...written(() => [place()]),
-  partsAt: (at) => [{ kind: "label", at, text, ...(quantity && { quantity }), ...(side && { side }) }],
+  partsAt: (at) => [{ kind: "label", at, text: withMinus(text), ...(quantity && { quantity }), ...(side && { side }) }],
 });

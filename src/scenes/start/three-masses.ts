@@ -32,7 +32,8 @@ const SMALL = { first: 3.3, apart: 1.2, y: 0.98, spacing: 0.27, left: 0.54 };
 const REACH = 0.4;
 /** Length of the small arrows, as a part of the displacement: of large stiffness they tell the sign alone. */
 const smallReach = (stiffness: number): number => 1.1 * Math.tanh(stiffness / 1.5);
-const SMALL_HEIGHT = 0.34;
+/** Height of a small picture for a metre. */
+const SMALL_HEIGHT = 0.68;
 
 /** The directions in which the force comes straight back; they are the same for every tension. */
 const DIRECTIONS: Readonly<Record<Direction, Triple>> = {
@@ -82,9 +83,10 @@ export const threeMasses = defineScene({
   picture: (masses, labels) => [
     ...rowShapes(masses),
     ...matrixShapes(masses, labels.matrix),
+    label(labels.parts, () => [SMALL.first + SMALL.apart, MATRIX.top + 0.48]),
     ...directionShapes(masses),
   ],
-  labels: ["matrix"],
+  labels: ["matrix", "parts"],
   measures: {
     off: { unit: "°", quantity: "force", optional: true, of: offOf },
     first: { unit: "N/m", quantity: "bending", of: ({ pull }) => stiffnessIn(pull, "first") },
@@ -106,7 +108,7 @@ export const threeMasses = defineScene({
     title: "Three masses and their matrix",
     question: "In which directions does the force come straight back?",
     shows:
-      "Orange arrows are the forces on three masses that a string joins. If one mass is displaced, its neighbours feel it. In three directions the force comes straight back, each with a stiffness of its own. If the string is pressed hard enough, the zigzag has a negative one and runs away.",
+      "Orange arrows are the forces on three masses that a string joins. If one mass is displaced, its neighbours feel it. In three directions the force comes straight back, each with a stiffness of its own. Below, the motion is taken apart into these three, which swing by themselves. If the string is pressed hard enough, the zigzag has a negative one and runs away.",
     limits: [
       "The masses move up and down only, and the forces are those of small displacements.",
       `A mass that reaches the edge of the picture is stopped there; after ${ROUND} s everything starts again.`,
@@ -121,27 +123,27 @@ export const threeMasses = defineScene({
     choices: {
       push: {
         one: "one mass displaced",
-        first: "first direction",
-        second: "second direction",
-        third: "third direction",
+        first: "an arch",
+        second: "a tilt",
+        third: "a zigzag",
       },
     },
     presets: {
-      first: "first direction",
-      second: "second direction",
-      third: "third direction",
-      pressed: "third, pressed",
+      first: "arch",
+      second: "tilt",
+      third: "zigzag",
+      pressed: "zigzag, string pressed",
     },
     measures: {
       off: "angle between the force and straight back",
-      first: "first direction",
-      second: "second direction",
-      third: "third direction",
+      first: "arch",
+      second: "tilt",
+      third: "zigzag",
       negative: "negative eigenvalues",
       pull: "tension of the string over its length",
     },
     charts: { stiffness: "Eigenvalues" },
-    labels: { matrix: "matrix, N/m" },
+    labels: { matrix: "matrix, N/m", parts: "the motion above, taken apart" },
 
     describe: ({ off, negative }) => `${backWords(off)}; ${negativeWords(negative)}`,
   },
@@ -257,7 +259,9 @@ function matrixShapes({ pull }: Masses, caption: string): Shape[] {
       width: 2,
     });
   const entries = matrixOf(pull).flatMap((entriesOfRow, i) =>
-    entriesOfRow.map((entry, j) => label(written(entry), () => [left + j * column, top - i * row])),
+    entriesOfRow.map((entry, j) =>
+      label(written(entry), () => [left + j * column, top - i * row], i === j ? undefined : "length"),
+    ),
   );
   return [
     label(caption, () => [left + column, top + 0.48]),
@@ -267,25 +271,31 @@ function matrixShapes({ pull }: Masses, caption: string): Shape[] {
   ];
 }
 
-const directionShapes = ({ pull }: Masses): Shape[] => NAMES.flatMap((name, n) => directionShape(pull, name, n));
+const directionShapes = (masses: Masses): Shape[] => NAMES.flatMap((name, n) => directionShape(masses, name, n));
 
-/** One direction, small: its shape, the force that it calls up, and its eigenvalue. */
-function directionShape(pull: number, name: Direction, n: number): Shape[] {
+/** One direction, small: how much of the motion it is just now, the force on that, and its eigenvalue; pale, its shape. */
+function directionShape(masses: Masses, name: Direction, n: number): Shape[] {
   const { first, apart, y, spacing, left } = SMALL;
   const x = first + n * apart;
-  const value = stiffnessIn(pull, name);
-  const at = (e: number, i: number, stretch = 1): Place => [
-    x + (i - 1) * spacing,
-    y + stretch * SMALL_HEIGHT * Math.SQRT2 * e,
-  ];
+  const value = stiffnessIn(masses.pull, name);
   const shape = DIRECTIONS[name];
-  const forces = shape.flatMap((e, i): Place[] => [at(e, i), at(e, i, 1 - smallReach(value))]);
+  const largest = FIRST / Math.max(...shape.map(Math.abs));
+  const at = (e: number, i: number, amount: number): Place => [x + (i - 1) * spacing, y + SMALL_HEIGHT * amount * e];
+  const row = (amount: number): Place[] => [[x - left, y], ...shape.map((e, i) => at(e, i, amount)), [x + left, y]];
+  const amount = (): number => dot(masses.u, shape);
+  const forces = (): Place[] =>
+    shape.flatMap((e, i) => [at(e, i, amount()), at(e, i, amount() * (1 - smallReach(value)))]);
   return [
     line([x - left, y, 0, x + left, y, 0], { width: 1, dashed: true }),
-    line(() => [[x - left, y], ...shape.map((e, i) => at(e, i)), [x + left, y]], { width: 2.5, quantity: "length" }),
-    arrows(() => forces, "force"),
-    points(() => shape.map((e, i) => at(e, i)), { size: 3.5, quantity: "length" }),
+    line(
+      row(largest).flatMap(([px, py]) => [px, py, 0]),
+      { width: 2, faint: true },
+    ),
+    line(() => row(amount()), { width: 2.5, quantity: "length" }),
+    arrows(forces, "force"),
+    points(() => shape.map((e, i) => at(e, i, amount())), { size: 4, quantity: "length" }),
     label(`λ = ${written(value)}`, () => [x, 0.2], value < 0 ? "time" : "bending"),
+    ...(n > 0 ? [label("+", () => [x - apart / 2, y])] : []),
   ];
 }
 

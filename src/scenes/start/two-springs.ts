@@ -72,8 +72,9 @@ export const twoSprings = defineScene({
   start: (values): Springs => ({ h: STEP, time: 0, ...runOf(values) }),
   step: (springs) => void (springs.time += STEP),
   adjust: (springs, values) => void Object.assign(springs, runOf(values)),
-  picture: (springs, labels) => [...recordings(springs), ...hanging(springs), ...words(labels)],
-  labels: ["soft", "stiff", "stretch", "height"],
+  pictureOf: (springs) => isOver(springs),
+  picture: (springs, labels) => [...recordings(springs), ...hanging(springs), ...words(labels, isOver(springs))],
+  labels: ["soft", "stiff", "stretch", "height", "flown"],
   measures: {
     height: { unit: "m", quantity: "length", of: (springs) => now(springs).y[1] },
     stretch: { unit: "m", quantity: "force", of: (springs) => stretchOf(now(springs)) },
@@ -108,7 +109,7 @@ export const twoSprings = defineScene({
     limits: [
       "Weight is left out: heights are counted from where the masses rest.",
       `The stretch of the stiff spring is drawn ${ENLARGED} times as large.`,
-      "A recording ends where the chain leaves the picture, with an arrow.",
+      "A chain that flies apart stands where it was last seen, with arrows on the way that its next step takes.",
       `Everything starts again after ${ROUND} s.`,
     ],
     parameters: { dt: "length of a step", ratio: "stiffness of the stiff spring", method: "method" },
@@ -141,6 +142,7 @@ export const twoSprings = defineScene({
       stiff: "stiff",
       stretch: "stretch of the stiff spring",
       height: "height of the lower mass",
+      flown: "flown apart",
     },
 
     describe: ({ stiffPhase, softPhase, perSwing, tremble }) =>
@@ -226,8 +228,12 @@ function recording(
 /** An arrow from the last step that is seen towards the next, if the chain has left the picture. */
 function leavingAt(springs: Springs, at: (n: number) => Place): Place[] {
   const { leaves } = springs;
-  if (stepsIn(springs) < leaves) return [NOWHERE, NOWHERE];
-  const [[x0, y0], [x1, y1]] = [at(leaves - 1), at(leaves)];
+  if (!isOver(springs)) return [NOWHERE, NOWHERE];
+  return towards(at(leaves - 1), at(leaves));
+}
+
+/** An arrow from one place towards another, no longer than can be drawn. */
+function towards([x0, y0]: Place, [x1, y1]: Place): Place[] {
   const share = Math.min(1, 0.4 / Math.hypot(x1 - x0, y1 - y0));
   return [
     [x0, y0],
@@ -244,28 +250,44 @@ function exactHeights({ modes: [soft, stiff] }: Springs): Place[] {
   });
 }
 
-/** The chain as it hangs now; one that has left the picture is not drawn. */
+/** Whether the chain has left the picture. */
+const isOver = (springs: Springs): boolean => stepsIn(springs) >= springs.leaves;
+
+/** The chain as it hangs now; one that has left the picture, as it was last seen. */
 function hanging(springs: Springs): Shape[] {
   const { x, top } = CHAIN;
-  const isSeen = (): boolean => stepsIn(springs) < springs.leaves;
-  const upper = (): Place => (isSeen() ? [x, CHAIN.upper + now(springs).y[0]] : NOWHERE);
-  const lower = (): Place => (isSeen() ? [x, CHAIN.lower + now(springs).y[1]] : NOWHERE);
-  const pen = (): Place => (isSeen() ? heightPlace(stepsIn(springs) * springs.values.dt, now(springs)) : NOWHERE);
+  const seen = (): number => Math.min(stepsIn(springs), springs.leaves - 1);
+  const placeOf = (n: number, mass: 0 | 1): Place => [
+    x,
+    (mass === 0 ? CHAIN.upper : CHAIN.lower) + springs.past[n]!.y[mass],
+  ];
+  const [upper, lower] = ([0, 1] as const).map((mass) => (): Place => placeOf(seen(), mass)) as [
+    () => Place,
+    () => Place,
+  ];
+  const pen = (): Place => heightPlace(seen() * springs.values.dt, springs.past[seen()]!);
+  const flight = (mass: 0 | 1): Place[] =>
+    isOver(springs) ? towards(placeOf(seen(), mass), placeOf(springs.leaves, mass)) : [NOWHERE, NOWHERE];
   return [
     line([x - 0.32, top, 0, x + 0.32, top, 0], { width: 4 }),
-    line(() => springBetween([x, top], isSeen() ? upper() : [x, top], 0.16), { width: 2, quantity: "length" }),
+    line(() => springBetween([x, top], upper(), 0.16), { width: 2, quantity: "length" }),
     line(() => springBetween(upper(), lower(), 0.1), { width: 4, quantity: "force" }),
     line(() => [lower(), pen()], { width: 1.5, dashed: true }),
+    arrows(() => [...flight(0), ...flight(1)], "time"),
     points(() => [upper(), lower()], { size: 7 }),
     points(() => [pen()], { size: 5, quantity: "length" }),
   ];
 }
 
-const words = (labels: Readonly<Record<"soft" | "stiff" | "stretch" | "height", string>>): Shape[] => [
+const words = (
+  labels: Readonly<Record<"soft" | "stiff" | "stretch" | "height" | "flown", string>>,
+  isFlown: boolean,
+): Shape[] => [
   label(labels.soft, () => [-0.58, 1.5], "length"),
   label(labels.stiff, () => [-0.58, 0.08], "force"),
-  label(labels.stretch, () => [acrossAt(ROUND / 2), 1.85], "force"),
-  label(labels.height, () => [acrossAt(ROUND / 2), -1.5], "length"),
+  label(labels.stretch, () => [acrossAt(0.75 * ROUND), 1.85], "force"),
+  label(labels.height, () => [acrossAt(0.75 * ROUND), -1.5], "length"),
+  label(isFlown ? labels.flown : "", () => [CHAIN.x, -1.5], "time"),
 ];
 
 function edgeCurves(): Curve[] {

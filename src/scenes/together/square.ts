@@ -5,7 +5,7 @@
  */
 import { makeResampling, resample, type Resampling } from "@pliant/solver/meshsize";
 import { defineScene } from "../define.ts";
-import { cloth, label, line, points, type Quantity, type Shape } from "../parts/index.ts";
+import { cloth, label, line, points, type Place, type Quantity, type Shape } from "../parts/index.ts";
 import { seconds } from "../ranges.ts";
 import { capped } from "./capped.ts";
 import { coarsened, inSmallSteps } from "./explicit.ts";
@@ -40,9 +40,11 @@ const COLOURS: Readonly<Partial<Record<Name, Quantity>>> = {
 
 /** Distance from one sheet to the next, and from the upper row to the lower, m. */
 const APART = 1.7;
-const BELOW = 1.6;
+const BELOW = 1.68;
 /** Height of a name under the held corners of its sheet, m. */
 const NAME = -1.3;
+/** Under a name stands a bar: where it begins, how long it is when full, m, and how many cm off the sheet then is. */
+const BAR = { left: -0.42, length: 0.84, down: -0.14, full: 60 };
 /** How far each sheet is turned about the vertical. */
 const TURN = (35 * Math.PI) / 180;
 const [COSINE, SINE] = [Math.cos(TURN), Math.sin(TURN)];
@@ -78,7 +80,7 @@ export const square = defineScene({
     long: { dt: 0.033 },
   },
   seed: 1,
-  view: { kind: "space", from: [0, -9.6, 0.3], target: [0, 0, -1.42], angle: 19 },
+  view: { kind: "space", from: [0, -9.6, 0.3], target: [0, 0, -1.52], angle: 19 },
   stillAfter: 60,
   labels: NAMES,
   start: ({ dt }) => begin(dt),
@@ -93,10 +95,10 @@ export const square = defineScene({
     ++state.steps;
     return undefined;
   },
-  picture: ({ sheets }, labels) =>
+  picture: (state, labels) =>
     NAMES.flatMap((name, n) => [
-      ...sheetAt(sheets[name], n, labels[name], COLOURS[name]),
-      ...(name === "reference" ? [] : [borderAt(sheets.reference, n)]),
+      ...sheetAt(state.sheets[name], n, labels[name], COLOURS[name]),
+      ...(name === "reference" ? [] : [borderAt(state.sheets.reference, n), ...barAt(state, n, name)]),
     ]),
   measures: {
     since: { unit: "s", of: ({ steps, h }) => steps * h },
@@ -138,18 +140,19 @@ export const square = defineScene({
     question: "What does each idea pay for the same long step?",
     // claims: test let-go-again; test within-a-fifth; test straight-modes; test half-solved-tires; test speed-limit; test coarse-keeps
     shows:
-      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less, and its border is drawn over the other five, which take the step of the slider. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
+      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less, and its border is drawn over the other five, which take the step of the slider. The bar under a name shows how far that sheet is off just now. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
     limits: [
       "The springs have no damping, there is no air, and the sheet does not collide with itself.",
       "Of the first idea only the step is here: a squeezed spring pushes back, and does not bow into an arc.",
       // claims: by together/square
-      "The eight modes are those of the sheet as it hangs at rest. They do not turn with the sheet, because the turning of the second chapter is made for solids; so they cannot make the flat sheet from which the others start.",
+      "The eight modes are those of the sheet as it hangs at rest. They do not turn with the sheet, because the turning in the chapter on the ball is made for solids; so they cannot make the flat sheet from which the others start.",
       // claims: by together/square
       "The half-solved step makes a first guess and three sweeps, with gravity inside them. As in their papers, this step is of first order and the solved one of second.",
       // claims: test table-of-its-own
-      "The displacements of the table are those of the fourth chapter. Its forces are read anew for each particle, so that small ones do in a step what they should do in 3.5 ms, however long the step is said to be.",
+      "The displacements of the table are those of the chapter on the flag. Its forces are read anew for each particle, so that small ones do in a step what they should do in 3.5 ms, however long the step is said to be.",
       // claims: test fitting-size
-      "The coarse mesh is the finest for which the bound of the fifth chapter says that the step is stable, down to a single square.",
+      "The coarse mesh is the finest for which the bound in the chapter on meshes says that the step is stable, down to a single square.",
+      `The bar under a name is the mean distance from the sheet in small steps; it is full at ${BAR.full} cm.`,
       "Work is the number of springs that are looked at, and for modes the number of particles that are moved by one mode. What is prepared before the first step is not counted.",
     ],
     parameters: { dt: "time step" },
@@ -252,6 +255,26 @@ function sheetAt({ size, state: { x } }: SwingingSheet, n: number, name: string,
     points(() => cornersOf(size).map((i) => placeIn(n, x, i)), { size: 4 }),
     label(name, () => under, quantity),
   ];
+}
+
+/** How far a sheet is off just now, as a bar on a pale one under its name. */
+function barAt(state: Swinging, n: number, name: Idea): Shape[] {
+  const from = (): Place => placeOfName(n, BAR.left);
+  const to = (share: number): Place => placeOfName(n, BAR.left + share * BAR.length);
+  const quantity = COLOURS[name];
+  return [
+    line(() => [from(), to(1)], { width: 2, faint: true }),
+    line(() => [from(), to(Math.min(1, distanceOf(state, name) / BAR.full))], {
+      width: 6,
+      ...(quantity && { quantity }),
+    }),
+  ];
+}
+
+/** A place beside the middle of a bar, which lies across the picture however the sheets are turned. */
+function placeOfName(n: number, across: number): Place {
+  const [x, y, z] = placeIn(n, new Float64Array([0, 0, NAME + BAR.down]), 0);
+  return [x + across, y, z];
 }
 
 /** The border of the sheet in small steps, in the place of the n-th. */

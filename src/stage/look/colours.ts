@@ -17,6 +17,7 @@ export const COLOURS = {
   /** A tube of cloth, which shows its outside: what is seen of the inside in a fold is no speck of another colour. */
   tube: { front: "cloth-front", back: "cloth-front" },
   body: { front: "body", back: "body" },
+  stone: { front: "stone", back: "stone" },
   softBody: { front: "jelly", back: "jelly-patch" },
   paper: { front: "sheet-front", back: "sheet-back", ...NOTED },
   /** A map of a sheet is a drawing on the page, so that its colours are told apart in light and dark. */

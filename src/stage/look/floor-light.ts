@@ -7,12 +7,12 @@ const REACH = 0.12;
 
 /**
  * The picture of the shadows, seen from above: its side in pixels; how high the dark under things reaches, as a part of the
- * height that is seen; how it is blurred, in steps between the taps; and where it fades out, as a part of its half side.
+ * height that is seen; how each is blurred, with the pixels from tap to tap; and where it fades out, as a part of its half side.
  */
 export const SHADOW = {
   size: 256,
   reach: 0.06,
-  blur: { taps: 6, spread: 14, lamp: 0.7, under: 1.8 },
+  blur: { lamp: { taps: 3, step: 1.4, spread: 3.5 }, under: { taps: 6, step: 1.8, spread: 14 } },
   fades: [0.75, 1],
 } as const;
 

@@ -5,9 +5,10 @@
  * One small shader rather than a standard material: it compiles fast, and the still picture can follow it.
  */
 import { DoubleSide, ShaderMaterial, Vector2, type Material } from "three";
+import { FALLEN_SHADER } from "./fallen.ts";
 import { FLOOR_SHADER } from "./floor-light.ts";
 import { LIGHT_SHADER } from "./light.ts";
-import { litUniforms } from "./paint.ts";
+import { fallenUniforms, litUniforms } from "./paint.ts";
 import { LINES_SHADER } from "./lines.ts";
 import { MESH, SHEER } from "./matter.ts";
 import type { PartSurface } from "../part-surface.ts";
@@ -66,6 +67,7 @@ const fragmentOf = (matter: Matter, sheer: boolean): string => /* glsl */ `
   ${LIGHT_SHADER}
   ${LINES_SHADER}
   ${FLOOR_SHADER}
+  ${matter === "solid" ? FALLEN_SHADER : ""}
   void main() {
     float side = gl_FrontFacing ? 1.0 : -1.0;
     vec3 n = normalize(vNormal) * side;
@@ -75,6 +77,7 @@ const fragmentOf = (matter: Matter, sheer: boolean): string => /* glsl */ `
     float bend = side * vHollow;
     float open = clamp(1.0 - 1.5 * max(0.0, bend), 0.3, 1.0) * openAbove(vPlace.z, n.z);
     vec3 lit = colour * lightOn(n, eye, open) * (1.0 + 0.5 * clamp(-bend, 0.0, 0.4));
+    ${matter === "solid" ? "lit = fallenOn(lit, vPlace, n);" : ""}
     gl_FragColor = vec4(lit, ${sheer ? `mix(1.0, ${SHEER.toFixed(2)}, abs(dot(n, eye)))` : "1.0"});
     #include <colorspace_fragment>
   }
@@ -98,6 +101,7 @@ export function makeSurfaceMaterial({ matter, extent, closed, sheer }: PartSurfa
       extent: { value: new Vector2(...extent) },
       closed: { value: Number(closed) },
       ...litUniforms(),
+      ...(matter === "solid" && fallenUniforms()),
     },
   });
 }

@@ -2,12 +2,15 @@
  * What every part of a picture is as a three.js object: made once, and then following the coordinates.
  */
 import { BufferAttribute, DynamicDrawUsage, type BufferGeometry, type Material, type Object3D } from "three";
+import type { CastShadows } from "./cast-shadows.ts";
 import type { Palette } from "./palette.ts";
 
 export interface Drawn {
   readonly object: Object3D;
   update(coordinates: Float32Array): void;
   recolour(palette: Palette): void;
+  /** Lets shadows fall on it, if they can. */
+  receive?(shadows: CastShadows): void;
   dispose(): void;
 }
 

@@ -8,6 +8,7 @@ import type { Part } from "../../scenes/parts/index.ts";
 import {
   eyeOf,
   heightSeen,
+  levelOf,
   makeProjector,
   orbitOf,
   shifted,
@@ -19,12 +20,13 @@ import {
 } from "../camera.ts";
 import { AS_COMPOSED, boundsOf, followed, framed } from "../framing.ts";
 import type { SharedView } from "../shared-view.ts";
-import { subjectsOf } from "../parts/subject.ts";
+import { castersOf, softCastersOf, subjectsOf } from "../parts/subject.ts";
 import { drawnOf } from "../parts/space.ts";
 import { nearestInSpace } from "../pick/nearest.ts";
 import { sameParts } from "../same-parts.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
 import { aim } from "./aim.ts";
+import { makeCastShadows, type CastShadows } from "./cast-shadows.ts";
 import { makeFloor, type Floor } from "./floor.ts";
 import type { Drawn } from "./drawn.ts";
 import { breathe, compile, makeRenderer } from "./graphics.ts";
@@ -65,7 +67,13 @@ class SpaceSurface implements Surface {
   /** Whether nothing has been drawn that what is drawn next goes on from. */
   #isNew = true;
   #parts: readonly Part[] = [];
+  /** Vertices of what is kept in sight, of what throws shadows, and of what throws them on bodies as well. */
+  #subjects: ReturnType<typeof subjectsOf> = [];
+  #casters: ReturnType<typeof castersOf> = [];
+  #soft: ReturnType<typeof softCastersOf> = [];
   #drawn: readonly Drawn[] = [];
+  /** The shadows that fall on bodies, where there are any. */
+  #fallen: CastShadows | undefined;
   #shown = new Float32Array();
 
   constructor(
@@ -82,7 +90,8 @@ class SpaceSurface implements Surface {
     this.shape(parts, vertices);
     const draw = (aspect: number): void => {
       aim(this.#camera, this.#following, aspect);
-      this.#floor?.cast(renderer, this.#scene, this.#following);
+      this.#floor?.cast(renderer, this.#scene, this.#following, boundsOf(this.#shown, this.#casters));
+      this.#fallen?.cast(renderer, this.#scene, this.#following, boundsOf(this.#shown, this.#soft));
       renderer.render(this.#scene, this.#camera);
     };
     this.#screen = new Screen(renderer, box, { draw, onLost, onRestored });
@@ -102,9 +111,16 @@ class SpaceSurface implements Surface {
     if (sameParts(parts, this.#parts)) return;
     this.#empty();
     this.#parts = parts;
+    this.#subjects = subjectsOf(parts);
+    this.#casters = castersOf(parts);
+    this.#soft = softCastersOf(parts);
     const palette = paletteOf(this.#box, this.#view);
     this.#drawn = parts.map((part) => drawnOf(part, palette));
     this.#scene.add(...this.#drawn.map(({ object }) => object));
+    if (this.#soft.length > 0 && this.#drawn.some(({ receive }) => receive)) {
+      this.#fallen = makeCastShadows("bodies", levelOf(this.#view));
+      for (const { receive } of this.#drawn) receive?.(this.#fallen);
+    }
     if (this.#floor) this.#scene.add(this.#floor.object);
   }
 
@@ -180,7 +196,7 @@ class SpaceSurface implements Surface {
 
   /** Follows at ease, or at once what has just appeared. */
   #follow(): void {
-    const own = boundsOf(this.#shown, subjectsOf(this.#parts));
+    const own = boundsOf(this.#shown, this.#subjects);
     if (!own) return;
     const bounds = this.#sight?.around(this.#box, own) ?? own;
     const now = performance.now();
@@ -205,5 +221,7 @@ class SpaceSurface implements Surface {
     this.#scene.clear();
     for (const drawn of this.#drawn) drawn.dispose();
     this.#drawn = [];
+    this.#fallen?.dispose();
+    this.#fallen = undefined;
   }
 }

@@ -1,12 +1,12 @@
 /**
  * The surface of a part as three.js draws it.
  */
-import { BufferAttribute, BufferGeometry, Mesh, type Material } from "three";
+import { BufferAttribute, BufferGeometry, Mesh, type Material, type ShaderMaterial } from "three";
 import { paint } from "../look/paint.ts";
 import { makeDepthMaterial, makeSurfaceMaterial } from "../look/surface-material.ts";
 import type { PartSurface } from "../part-surface.ts";
 import { drawnWith, dynamic, type Drawn } from "./drawn.ts";
-import { casting } from "./floor.ts";
+import { casting, type CastShadows } from "./cast-shadows.ts";
 import type { Palette } from "./palette.ts";
 
 /** Draws a surface of cloth or of a body. */
@@ -21,7 +21,7 @@ export function drawSurface(surface: PartSurface, palette: Palette): Drawn {
   geometry.setAttribute("uv", new BufferAttribute(threads, 2));
   geometry.setIndex(new BufferAttribute(corners, 1));
   const material = makeSurfaceMaterial(surface);
-  const mesh = casting(new Mesh(geometry, material));
+  const mesh = casting(new Mesh(geometry, material), surface.matter !== "solid");
   const before = surface.sheer ? depthFirst(geometry) : undefined;
   if (before) mesh.add(before);
   const drawn = drawnWith(mesh, palette, {
@@ -31,7 +31,17 @@ export function drawSurface(surface: PartSurface, palette: Palette): Drawn {
     },
     recolour: (now) => paint(material, now, surface.colours),
   });
+  if (surface.matter === "solid") {
+    return { ...drawn, receive: (shadows) => receive(material, shadows) };
+  }
   return before ? { ...drawn, dispose: () => (drawn.dispose(), before.material.dispose()) } : drawn;
+}
+
+/** Lets shadows fall on a body. */
+function receive({ uniforms }: ShaderMaterial, { texture, region, level }: CastShadows): void {
+  uniforms["fallen"]!.value = texture;
+  uniforms["fallenRegion"]!.value = region;
+  uniforms["fallenLevel"]!.value = level;
 }
 
 /** Draws how deep a surface lies before its colours, and after all that is seen through it. */

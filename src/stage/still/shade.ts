@@ -8,7 +8,7 @@ import { lightOn, lightOnPaper, type Light } from "../look/light.ts";
 import { MESH, SHEER } from "../look/matter.ts";
 import type { PartSurface } from "../part-surface.ts";
 import { creased, heightsOf, isLined, mixed, tinted, type Inks } from "./noted.ts";
-import { smoothstep, type Shadows } from "./shadows.ts";
+import { smoothstep, type Fallen, type Shadows } from "./shadows.ts";
 import type { Sight } from "./sight.ts";
 
 /** The colours of a theme, red, green and blue as they are added up by light, from 0 to 1. */
@@ -27,6 +27,8 @@ export interface Seen {
   readonly view: SpaceView;
   readonly ground: FloorLight;
   readonly shadows: Shadows | undefined;
+  /** What falls on bodies. */
+  readonly fallen: Fallen | undefined;
   /** Pixels of the sight to one of the picture. */
   readonly density: number;
 }
@@ -58,7 +60,8 @@ export function makeShader(seen: Seen, theme: Theme): Shader {
     const own = paper[n]?.(plain, mix, pixel) ?? plain;
     const light = surface.matter === "map" ? PLAIN : lightAt(surface, spot, seen, theme);
     const pattern = patternAt(surface, seen, pixel, mix, other);
-    for (let c = 0; c < 3; ++c) out[c] = own[c]! * pattern * light[c]!;
+    const dark = surface.matter === "solid" && seen.fallen ? darkOf(theme, seen.fallen.at(spot.place, spot.normal)) : 0;
+    for (let c = 0; c < 3; ++c) out[c] = (1 - dark) * own[c]! * pattern * light[c]! + dark * ink[c]!;
     out[3] = 1;
     if (surface.sheer && behind) lay(out, coverAt(spot, seen), (under) => behind(under, pixel));
     return pattern === 1 && !surface.sheer && !isPatched(surface, seen.sight.triangle[pixel]!);
@@ -218,7 +221,7 @@ function patchAt({ rest }: PartSurface, mix: Mix): number {
 }
 
 /** The floor is what lies behind the picture, but for its shadows. */
-function shadeFloor(out: Float64Array, pixel: number, seen: Seen, { light: { shadow } }: Theme, ink: Triple): void {
+function shadeFloor(out: Float64Array, pixel: number, seen: Seen, theme: Theme, ink: Triple): void {
   out.fill(0);
   if (!seen.shadows) return;
   const { width, height } = seen.sight;
@@ -229,7 +232,10 @@ function shadeFloor(out: Float64Array, pixel: number, seen: Seen, { light: { sha
   const down = eye[2] - ahead[2];
   if (down <= 1e-6 || eye[2] < seen.ground.height) return;
   const far = (eye[2] - seen.ground.height) / down;
-  const [lamp, under] = seen.shadows.at(eye[0] + far * (ahead[0] - eye[0]), eye[1] + far * (ahead[1] - eye[1]));
   for (let c = 0; c < 3; ++c) out[c] = ink[c]!;
-  out[3] = 1 - (1 - shadow[0] * lamp) * (1 - shadow[1] * under);
+  out[3] = darkOf(theme, seen.shadows.at(eye[0] + far * (ahead[0] - eye[0]), eye[1] + far * (ahead[1] - eye[1])));
 }
+
+/** How dark it is where so much of the lamp is hidden and something is so near. */
+const darkOf = ({ light: { shadow } }: Theme, [lamp, under]: readonly [number, number]): number =>
+  1 - (1 - shadow[0] * lamp) * (1 - shadow[1] * under);

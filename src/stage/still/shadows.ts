@@ -1,52 +1,126 @@
 /**
- * The shadows on the floor of a still picture: that of the lamp, and the dark just under what rests or nears the floor.
+ * The shadows of a still picture, on its floor and on bodies: that of the lamp, and the dark just under what rests or nears them.
  *
- * They are drawn from above on a small picture, as the live picture does it (space/floor.ts), and blurred.
+ * They are drawn from above on a small picture, as the live picture does it (space/cast-shadows.ts), and blurred.
  */
-import { heightSeen, type Orbit } from "../camera.ts";
+import { heightSeen, type Orbit, type Triple } from "../camera.ts";
 import { SHADOW } from "../look/floor-light.ts";
-import { LAMP } from "../look/light.ts";
+import { fallenOn, SLOPE } from "../look/fallen.ts";
 import type { PartSurface } from "../part-surface.ts";
 import { fillTriangle } from "./fill.ts";
 
 const { size: SIZE } = SHADOW;
+type Blur = (typeof SHADOW.blur)["lamp" | "under"];
 
 /** How dark it is at a place of the floor, from 0 to 1. */
 export interface Shadows {
   at(x: number, y: number): readonly [lamp: number, under: number];
 }
 
+/** How dark it is on a body at a place that faces so, from 0 to 1. */
+export interface Fallen {
+  at(place: Triple, normal: Triple): readonly [lamp: number, under: number];
+}
+
 /** The shadows of surfaces on a floor at a height, around what a camera looks at. */
 export function castShadows(surfaces: readonly PartSurface[], orbit: Orbit, floor: number): Shadows {
-  const half = heightSeen(orbit);
-  const [left, bottom] = [orbit.target[0] - half, orbit.target[1] - half];
-  const perMetre = SIZE / (2 * half);
-  const [lamp, under] = [new Float32Array(SIZE * SIZE), new Float32Array(SIZE * SIZE)];
-  const slope = [LAMP[0] / LAMP[2], LAMP[1] / LAMP[2]] as const;
-  for (const { positions, corners } of surfaces.filter(({ matter }) => matter !== "map")) {
-    const count = positions.length / 3;
-    const heights = Float32Array.from({ length: count }, (_, v) => Math.max(0, positions[3 * v + 2]! - floor));
-    const spots = (along: readonly [number, number]): Float32Array => {
-      const out = new Float32Array(2 * count);
-      for (let v = 0; v < count; ++v) {
-        out[2 * v] = (positions[3 * v]! - heights[v]! * along[0] - left) * perMetre;
-        out[2 * v + 1] = (positions[3 * v + 1]! - heights[v]! * along[1] - bottom) * perMetre;
-      }
-      return out;
-    };
+  const ground = groundOf(orbit);
+  const { half, spot } = ground;
+  const [lamp, under] = [makePicture(), makePicture()];
+  for (const surface of surfaces.filter(({ matter }) => matter !== "map")) {
+    const heights = heightsAbove(floor, surface);
     const dark = heights.map((height) => Math.exp(-height / (SHADOW.reach * half)));
-    fillWith(lamp, spots(slope), corners, new Float32Array(count).fill(1));
-    fillWith(under, spots([0, 0]), corners, dark);
+    fillWith(
+      lamp,
+      spotsOf(surface, heights, ground, SLOPE),
+      surface.corners,
+      heights.map(() => 1),
+    );
+    fillWith(under, spotsOf(surface, heights, ground, STRAIGHT), surface.corners, dark);
   }
   const [lampSoft, underSoft] = [blurred(lamp, SHADOW.blur.lamp), blurred(under, SHADOW.blur.under)];
   return {
     at(x, y) {
-      const [u, v] = [(x - left) * perMetre - 0.5, (y - bottom) * perMetre - 0.5];
+      const [u, v] = spot(x, y);
       const away = Math.hypot(u + 0.5 - SIZE / 2, v + 0.5 - SIZE / 2) / (SIZE / 2);
       const fade = 1 - smoothstep(SHADOW.fades[0], SHADOW.fades[1], away);
       return [fade * valueAt(lampSoft, u, v), fade * valueAt(underSoft, u, v)];
     },
   };
+}
+
+/** The shadows of soft surfaces on bodies above a level. */
+export function castOnBodies(surfaces: readonly PartSurface[], orbit: Orbit, level: number): Fallen {
+  const ground = groundOf(orbit);
+  const { half, spot } = ground;
+  const [lamp, high, under, low] = [makePicture(), makePicture(), makePicture(), makePicture()];
+  for (const surface of surfaces) {
+    const heights = heightsAbove(level, surface);
+    const [one, share] = [heights.map(() => 1), heights.map((height) => Math.min(1, height / half))];
+    const [thrown, below] = [SLOPE, STRAIGHT].map((slope) => spotsOf(surface, heights, ground, slope));
+    fillWith(lamp, thrown!, surface.corners, one);
+    fillWith(high, thrown!, surface.corners, share);
+    fillWith(under, below!, surface.corners, one);
+    fillWith(
+      low,
+      below!,
+      surface.corners,
+      share.map((height) => 1 - height),
+    );
+  }
+
+  const [lampSoft, highSoft] = [lamp, high].map((one) => blurred(one, SHADOW.blur.lamp));
+  const [underSoft, lowSoft] = [under, low].map((one) => blurred(one, SHADOW.blur.under));
+  return {
+    at([x, y, z], normal) {
+      const height = z - level;
+      const [u, v] = spot(x - height * SLOPE[0], y - height * SLOPE[1]);
+      const [s, t] = spot(x, y);
+      const [cover, over] = [valueAt(lampSoft!, u, v), valueAt(underSoft!, s, t)];
+      const top = (half * valueAt(highSoft!, u, v)) / Math.max(cover, LEAST);
+      const bottom = half * (1 - valueAt(lowSoft!, s, t) / Math.max(over, LEAST));
+      return fallenOn(normal, height, half, { cover, height: top }, { cover: over, height: bottom });
+    },
+  };
+}
+
+/** What covers less than this is divided by this. */
+const LEAST = 0.01;
+const STRAIGHT = [0, 0] as const;
+
+/** The square around what a camera looks at: half its side, m, and where a place of it is in its picture, in pixels. */
+interface Ground {
+  readonly half: number;
+  spot(x: number, y: number): readonly [u: number, v: number];
+}
+
+function groundOf(orbit: Orbit): Ground {
+  const half = heightSeen(orbit);
+  const perMetre = SIZE / (2 * half);
+  const [left, bottom] = [orbit.target[0] - half, orbit.target[1] - half];
+  return { half, spot: (x, y) => [(x - left) * perMetre - 0.5, (y - bottom) * perMetre - 0.5] };
+}
+
+const makePicture = (): Float32Array => new Float32Array(SIZE * SIZE);
+
+const heightsAbove = (level: number, { positions }: PartSurface): Float32Array =>
+  Float32Array.from({ length: positions.length / 3 }, (_, v) => Math.max(0, positions[3 * v + 2]! - level));
+
+/** Where rays of a slope through the vertices of a surface meet the level, in pixels. */
+function spotsOf(
+  { positions }: PartSurface,
+  heights: Float32Array,
+  { spot }: Ground,
+  slope: readonly [number, number],
+): Float32Array {
+  const out = new Float32Array(2 * heights.length);
+  heights.forEach((height, v) => {
+    const [u, w] = spot(positions[3 * v]! - height * slope[0], positions[3 * v + 1]! - height * slope[1]);
+    // A picture is filled by the corners of its pixels, and read at their middles.
+    out[2 * v] = u + 0.5;
+    out[2 * v + 1] = w + 0.5;
+  });
+  return out;
 }
 
 export function smoothstep(from: number, to: number, x: number): number {
@@ -67,9 +141,8 @@ function fillWith(out: Float32Array, spots: Float32Array, corners: Uint32Array, 
   }
 }
 
-/** A picture blurred along both axes, with a step between the taps. */
-function blurred(values: Float32Array, step: number): Float32Array {
-  const { taps, spread } = SHADOW.blur;
+/** A picture blurred along both axes. */
+function blurred(values: Float32Array, { taps, step, spread }: Blur): Float32Array {
   const weights = Array.from({ length: 2 * taps + 1 }, (_, k) => Math.exp(-((k - taps) ** 2) / spread));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const inside = (place: number): number => Math.min(SIZE - 1, Math.max(0, place));

@@ -3,16 +3,16 @@
  * words, as markup.
  */
 import type { Part } from "../../scenes/parts/index.ts";
-import { heightSeen, makeProjector, orbitOf, type Orbit, type Projector, type SpaceView } from "../camera.ts";
+import { heightSeen, levelOf, makeProjector, orbitOf, type Orbit, type Projector, type SpaceView } from "../camera.ts";
 import { boundsOf, framed, framingFor } from "../framing.ts";
-import { union, type Bounds } from "../shared-view.ts";
+import { aroundThose, type Bounds } from "../shared-view.ts";
 import { subjectsOf } from "../parts/subject.ts";
 import { groundAt } from "../look/floor-light.ts";
 import { markOf, surfaceOf } from "../parts/still.ts";
 import type { PartSurface } from "../part-surface.ts";
 import type { Pen } from "../pen.ts";
 import { makeShader, type Seen, type Theme } from "./shade.ts";
-import { castShadows } from "./shadows.ts";
+import { castOnBodies, castShadows } from "./shadows.ts";
 import { look, type Sight } from "./sight.ts";
 
 /** How much may be done for a picture. */
@@ -60,8 +60,11 @@ export function pictureOf(
   const isSheer = surfaces.some(({ sheer }) => sheer);
   const through = isSheer ? look(surfaces, projector, ...size, ({ sheer }) => !sheer) : undefined;
   const shadows = view.floor === undefined ? undefined : castShadows(surfaces, orbit, view.floor);
+  const soft = surfaces.filter(({ matter }) => matter !== "solid" && matter !== "map");
+  const isFallenOn = soft.length > 0 && soft.length < surfaces.length;
+  const fallen = isFallenOn ? castOnBodies(soft, orbit, levelOf(view)) : undefined;
   const ground = groundAt(view.floor, heightSeen(orbitOf(view)));
-  const seen = { sight, through, surfaces, projector, view, ground, shadows, density };
+  const seen = { sight, through, surfaces, projector, view, ground, shadows, fallen, density };
   const pen = penOn(projector, coordinates, sight, density);
   return {
     width,
@@ -79,7 +82,7 @@ function composed(
   beside: readonly Bounds[],
 ): Orbit {
   const own = boundsOf(coordinates, subjectsOf(parts));
-  const bounds = own && union([own, ...beside]);
+  const bounds = own && aroundThose(own, beside);
   return bounds ? framed(orbit, framingFor(orbit, bounds)) : orbit;
 }
 

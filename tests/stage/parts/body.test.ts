@@ -72,13 +72,20 @@ describe("a body", () => {
   it("has its patches where they are in the body at rest, however it lies when it is seen first", () => {
     const turned = CUBE.map((_, k) => [CUBE[k + 1]!, -CUBE[k - 1]!, CUBE[k]!][k % 3]!);
     const part = { kind: "body", at: 0, triangles: SIDES, rest: CUBE } as const;
-    const patchesOf = (x: Float32Array): Float32Array => {
-      const surface = bodySurface(part);
-      surface.follow(x);
-      return surface.rest;
+    const patchesOf = (x: Float32Array): number[] => {
+      const { corners, rest, follow } = bodySurface(part);
+      follow(x);
+      return [...corners].flatMap((v) => [...rest.subarray(3 * v, 3 * v + 3)]);
     };
     expect(patchesOf(turned)).toEqual(patchesOf(CUBE));
     const corners = [...SIDES].flatMap((v) => [0, 1, 2].map((c) => 2 * CUBE[3 * v + c]! - 1));
-    expect([...patchesOf(turned)]).toEqual(corners);
+    expect(patchesOf(turned)).toEqual(corners);
+  });
+
+  it("that is soft draws a vertex once for all triangles that it is smooth between, and once to each side of an edge", () => {
+    const verticesOf = (x: ArrayLike<number>, triangles: Int32Array): number =>
+      bodySurface({ kind: "body", at: 0, triangles, rest: Float32Array.from(x) }).positions.length / 3;
+    expect(verticesOf(sphere.x, sphere.triangles)).toBe(sphere.x.length / 3);
+    expect(verticesOf(CUBE, SIDES)).toBe(3 * 8);
   });
 });

@@ -4,7 +4,7 @@ import type { Part } from "../../../src/scenes/parts/index.ts";
 import type { SpaceView } from "../../../src/stage/camera.ts";
 import { DAY } from "../../../src/stage/look/light.ts";
 import type { Theme } from "../../../src/stage/still/shade.ts";
-import { pictureOf } from "../../../src/stage/still/space-picture.ts";
+import { FULL, pictureOf } from "../../../src/stage/still/space-picture.ts";
 
 const view: SpaceView = { kind: "space", from: [0, -4, 1], target: [0, 0, 0], angle: 40 };
 const COLOURS: Readonly<Record<string, [number, number, number]>> = {
@@ -59,6 +59,16 @@ describe("the still picture", () => {
     const shaded = covers.filter((cover) => cover > 5 && cover < 200).length;
     expect(shaded).toBeGreaterThan(60);
     expect(covers[0]).toBe(0);
+  });
+
+  it("is as small as what it stands beside asks, but not beside what has burst", () => {
+    const covered = (half?: number): number => {
+      const beside = half === undefined ? [] : [{ low: [-half, -half, -half], high: [half, half, half] } as const];
+      const picture = pictureOf(view, [CLOTH], upright(true), 64, 40, { ...FULL, beside });
+      return picture.pixels(theme).filter((cover, n) => n % 4 === 3 && cover > 0).length;
+    };
+    expect(covered(2)).toBeLessThan(0.7 * covered());
+    expect(covered(20)).toBe(covered());
   });
 
   it("has no shadow of a map, which is a drawing beside the sheet", () => {

@@ -20,7 +20,7 @@ chart(
   [0, 1, 2, 3]
     .map((sweeps) =>
       curve((s) => reached(s, sweeps), range(0, stiffest, 200), {
-        label: `${sweeps} sweeps`,
+        label: `sweeps: ${sweeps}`,
       }),
     )
     .concat([

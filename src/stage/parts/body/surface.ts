@@ -2,7 +2,7 @@
 import type { BodyPart } from "../../../scenes/parts/index.ts";
 import { COLOURS } from "../../look/colours.ts";
 import { makePartSurface, type PartSurface } from "../../part-surface.ts";
-import { cornerNormals, findCreases, triangleNormals, type Creases } from "./creases.ts";
+import { cornerNormals, findCreases, joinCorners, triangleNormals, type Creases } from "./creases.ts";
 import { makeRounding } from "./rounded.ts";
 
 export const bodySurface = (part: BodyPart): PartSurface =>
@@ -12,12 +12,12 @@ export const bodySurface = (part: BodyPart): PartSurface =>
 const COARSE = 4000;
 
 /** What stands in the way: it keeps its shape, or is bent at its joints alone, and is rounded where it is coarse. */
-function rigidSurface({ at, triangles }: BodyPart): PartSurface {
+function rigidSurface({ at, triangles, stone }: BodyPart): PartSurface {
   const own = Uint32Array.from(triangles, (_, corner) => corner);
   const isCoarse = triangles.length / 3 <= COARSE;
   const rounding = isCoarse ? makeRounding(triangles) : undefined;
   const { corners, vertices } = rounding ?? { corners: own, vertices: triangles.length };
-  const fixed = { matter: "solid", colours: COLOURS.body, corners, vertices } as const;
+  const fixed = { matter: "solid", colours: stone ? COLOURS.stone : COLOURS.body, corners, vertices } as const;
   const [places, faces] = [new Float32Array(3 * triangles.length), new Float32Array(3 * triangles.length)];
   const facets = new Float32Array(triangles.length);
   let creases: Creases | undefined;
@@ -34,32 +34,31 @@ function rigidSurface({ at, triangles }: BodyPart): PartSurface {
 
 /** A soft body, whose edges are those that it has at rest. */
 function softSurface({ at, triangles }: BodyPart, rest: Float32Array): PartSurface {
-  const corners = Uint32Array.from(triangles, (_, corner) => corner);
-  const fixed = { matter: "jelly", colours: COLOURS.softBody, corners, vertices: triangles.length } as const;
+  const { corners, stands, creases } = joinCorners(triangles, findCreases(rest, triangles));
+  const fixed = { matter: "jelly", colours: COLOURS.softBody, corners, vertices: stands.length } as const;
   const facets = new Float32Array(triangles.length);
-  const creases = findCreases(rest, triangles);
   const surface = makePartSurface(fixed, ({ positions, normals }, coordinates) => {
-    writeCorners(positions, at, triangles, coordinates);
+    writeCorners(positions, at, stands, coordinates);
     triangleNormals(facets, positions, corners);
     cornerNormals(normals, facets, creases);
   });
-  writeRest(surface.rest, triangles, rest);
+  writeRest(surface.rest, stands, rest);
   return surface;
 }
 
-/** Writes where the corners of the triangles are, each for itself. */
-function writeCorners(out: Float32Array, at: number, triangles: Int32Array, coordinates: ArrayLike<number>): void {
-  for (let corner = 0; corner < triangles.length; ++corner)
-    for (let c = 0; c < 3; ++c) out[3 * corner + c] = coordinates[3 * (at + triangles[corner]!) + c]!;
+/** Writes where vertices of the body are, one after the other. */
+function writeCorners(out: Float32Array, at: number, vertices: Int32Array, coordinates: ArrayLike<number>): void {
+  for (let n = 0; n < vertices.length; ++n)
+    for (let c = 0; c < 3; ++c) out[3 * n + c] = coordinates[3 * (at + vertices[n]!) + c]!;
 }
 
-/** Writes where each corner is at rest from the middle of the body, in parts of the largest distance along an axis. */
-function writeRest(out: Float32Array, triangles: Int32Array, rest: Float32Array): void {
+/** Writes where each vertex is at rest from the middle of the body, in parts of the largest distance along an axis. */
+function writeRest(out: Float32Array, vertices: Int32Array, rest: Float32Array): void {
   const middle = [0, 1, 2].map((c) => middleAlong(c, rest));
   let size = 0;
   for (let k = 0; k < rest.length; ++k) size = Math.max(size, Math.abs(rest[k]! - middle[k % 3]!));
-  for (let corner = 0; corner < triangles.length; ++corner)
-    for (let c = 0; c < 3; ++c) out[3 * corner + c] = (rest[3 * triangles[corner]! + c]! - middle[c]!) / (size || 1);
+  for (let n = 0; n < vertices.length; ++n)
+    for (let c = 0; c < 3; ++c) out[3 * n + c] = (rest[3 * vertices[n]! + c]! - middle[c]!) / (size || 1);
 }
 
 function middleAlong(c: number, places: Float32Array): number {

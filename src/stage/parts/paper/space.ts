@@ -5,7 +5,7 @@ import { COLOURS } from "../../look/colours.ts";
 import { paint } from "../../look/paint.ts";
 import { makePaperMaterial } from "../../look/paper-material.ts";
 import { drawnWith, dynamic, type DrawnOf } from "../../space/drawn.ts";
-import { casting } from "../../space/floor.ts";
+import { casting } from "../../space/cast-shadows.ts";
 import { paperSurface } from "./surface.ts";
 
 export const paperInSpace: DrawnOf<PaperPart> = (part, palette) => {
@@ -17,7 +17,7 @@ export const paperInSpace: DrawnOf<PaperPart> = (part, palette) => {
   ["position", "normal", "notes"].forEach((name, n) => geometry.setAttribute(name, moving[n]!));
   geometry.setAttribute("corner", new BufferAttribute(corner, 3));
   const material = makePaperMaterial(part.map);
-  return drawnWith(part.map ? new Mesh(geometry, material) : casting(new Mesh(geometry, material)), palette, {
+  return drawnWith(part.map ? new Mesh(geometry, material) : casting(new Mesh(geometry, material), true), palette, {
     update(coordinates) {
       surface.follow(coordinates);
       for (const attribute of moving) attribute.needsUpdate = true;
