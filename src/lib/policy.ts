@@ -4,7 +4,8 @@
  * Scripts are the site's own files, and inline only those whose hash is listed. The frame that runs a reader's code
  * inherits this policy and adds its own, so the script that it starts with is listed, too. Styles may be inline: KaTeX
  * places every sign with a style attribute, and charts and the editor bring a style element with them. A style can send
- * nothing away, since nothing can be loaded from elsewhere.
+ * nothing away, since nothing can be loaded from elsewhere. What the solver has compiled runs in workers, which bring no
+ * policy with them; the page itself and the frame compile nothing, so there is no word here that would allow it.
  */
 const DIRECTIVES = {
   "default-src": "'none'",

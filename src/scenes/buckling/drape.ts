@@ -161,7 +161,7 @@ export const drape = defineScene({
       preconditioner:
         "A matrix that speeds up conjugate gradients. It changes how many iterations a step takes, and hardly how the cloth moves.",
       precision:
-        "By blocks and by patches, the solver can compute in single precision, compiled, and correct itself in double. It changes how long a step takes, and hardly how the cloth moves.",
+        "With blocks or patches, compiled code can look for the solution in single precision; what it leaves is then corrected. It changes how long a step takes, and hardly how the cloth moves.",
       spectrum:
         "Searches for the smallest eigenvalues of the matrix that each step solves, and of the stiffness in it. This takes several times as long as the step.",
       // claims: by buckling/drape

@@ -128,7 +128,8 @@ function solveInRounds(
     const d = applyFilter(readSolution(scratch.p, memory, scale), filter);
     for (let k = 0; k < x.length; ++k) x[k]! += d[k]!;
     size = residual(parts, filter);
-    if (size < Infinity) continue;
+    // A round that was not cut short and makes nothing better is taken back, as one whose numbers are none.
+    if (size < (iterations < maxIterations ? before : Infinity)) continue;
     x.set(kept);
     size = residual(parts, filter);
   }

@@ -110,15 +110,14 @@ describe.each(KINDS)("compiled gradients by %s", (_, preconditioner) => {
     }
   });
 
-  it.each([NaN, Infinity, -Infinity, 1e300])("end at once, unsolved, where a number is %d", (value) => {
+  it.each([NaN, Infinity, -Infinity])("end at once, unsolved, where a number is %d", (value) => {
     for (const where of ["b", "x", "diagonal", "upper"] as const) {
       const sample = sampleOf(3);
       const system = given(solver, sample);
       const { A, b, x } = system;
       ({ b, x, diagonal: A.diagonal, upper: A.upper })[where][6] = value;
       const { converged, iterations } = system.solve(makeFilter(N), TIGHT);
-      if (value !== 1e300) expect(converged).toBe(false);
-      expect(iterations).toBeLessThanOrEqual(TIGHT.maxIterations);
+      expect([converged, iterations]).toEqual([false, 0]);
     }
   });
 
