@@ -33,6 +33,8 @@ const REACH = 0.55;
 const [ASIDE, FRONT] = [0.16, 0.1];
 /** What is seen around the corner besides the bar: so far to the left, to the right for the name of an arrow, down and up, m. */
 const [LEFT, RIGHT, DEEP, HIGH] = [1.25, 0.75, 0.75, 0.8];
+/** Room around the bar, which flies on a little, m. */
+const MARGIN = 0.1;
 /** How far the line for the floor reaches, m, to the left of the corner. */
 const FLOOR_LINE = 0.8;
 /** How far before the middle the camera stands, and how high, m. */
@@ -207,8 +209,8 @@ function frameAround(places: Float64Array, [x, y]: readonly [number, number]): r
     const nearer = EYE.before / (EYE.before + places[at + 1]! - y);
     const seen = [x + nearer * (places[at]! - x), y, EYE.up + nearer * (places[at + 2]! - EYE.up)];
     seen.forEach((value, c) => {
-      low[c] = Math.min(low[c]!, value);
-      high[c] = Math.max(high[c]!, value);
+      low[c] = Math.min(low[c]!, value - MARGIN);
+      high[c] = Math.max(high[c]!, value + MARGIN);
     });
   }
   return [placeOf(low, 0), placeOf(high, 0)];
