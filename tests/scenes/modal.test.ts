@@ -321,7 +321,7 @@ describe("falls", () => {
     },
   );
 
-  it("of a box are carried by arrows that together are as long as what is measured, but for the smallest, beside one for the weight", () => {
+  it("of a box are carried by arrows that together are as long as what is measured, but for the smallest, beside one for the weight [claim box-arrows]", () => {
     const scene = sceneById("modal/box");
     const runner = makeRunner(scene, defaultsOf(scene.parameters));
     const [pushes, weight] = runner.run.parts.filter((part) => part.kind === "arrows");

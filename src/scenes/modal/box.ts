@@ -74,9 +74,9 @@ export const box = defineScene({
   words: {
     title: "A box with many contacts",
     question: "How is the weight of a box shared among the many points on which it lies?",
-    // claims: test no-push-at-a-gap + modal/14
+    // claims: test box-arrows; test no-push-at-a-gap + modal/14
     shows:
-      "A soft box falls on an edge, tips over and comes to rest on its side. Arrows show the pushes of the floor, unless one is less than a twentieth of the weight; the arrow beside the box is as long as its weight. The pushes of all contacts are found together: none pulls, none lets a vertex in, and where there is a gap there is no push. At rest all pushes add up to the weight.",
+      "A soft box falls on an edge, tips over and comes to rest on its side. Arrows show the pushes of the floor, unless one is less than a twentieth of the weight; the arrow beside the box is as long as its weight. The pushes of all contacts are found together: none pulls, none lets a vertex in, and where there is a gap there is no push. At rest they add up to the weight.",
     limits: [
       "The arrows are the steady pushes of a step; the impulse of a strike comes on top of them.",
       "A body that can move in few ways, on many points, can be supported in many ways. What is shown is one of them, and the two methods need not find the same.",
