@@ -150,7 +150,6 @@ export const square = defineScene({
       "The half-solved step makes a first guess and three sweeps, with gravity inside them. As in their papers, this step is of first order and the solved one of second.",
       // claims: test table-of-its-own
       "The displacements of the table are those of the chapter on the flag. Its forces are rescaled for each particle, so that a small force moves it, in one step, as far as it should in 3.5 ms, whatever the step is.",
-      // claims: test fitting-size
       "The coarse mesh is the finest for which the bound in the chapter on meshes says that the step is stable, down to a single square.",
       `The bar under a name is the mean distance from the sheet in small steps; it is full at ${BAR.full} cm.`,
       "Work is the number of springs that are looked at, and for modes the number of particles that are moved by one mode. What is prepared before the first step is not counted.",
