@@ -40,7 +40,7 @@ const HEIGHT = 0.01;
 const AWAY = 1.2;
 const FALLEN = 2;
 /** After a jump cloth and sphere go on for so long, s, and then stand for a while, so that it can be seen where they are. */
-const AFTER_JUMP = 0.08;
+const AFTER_JUMP = 0.1;
 const STAND = 2.6;
 /** Whatever comes nearer to the middle of the sphere than this on its way through a step, m, was in it. */
 const WITHIN = RADIUS / 2;
