@@ -1,6 +1,8 @@
 /** What of an exhibit takes long to compute: its drawing, its columns, and what it finds. */
 import { exhibitById, type Exhibit, type Finding } from "../exhibits/index.ts";
 import { figureMarkup } from "../figures/built.ts";
+import { type Size } from "../figures/plot.ts";
+import { withShortPaths } from "./short-paths.ts";
 
 /** A chart is drawn for a column of text, and once more for a telephone, so that its letters are not shrunk there. */
 const SIZES = { wide: { width: 608, height: 380 }, narrow: { width: 330, height: 300 } } as const;
@@ -32,5 +34,6 @@ export function computeExhibit(id: string): ComputedExhibit {
 
 function drawingsOf({ title, x, y, curves, ...axes }: NonNullable<Exhibit["chart"]>): Record<Width, string> {
   const figure = { title, xLabel: x, yLabel: y, ...axes, curves: curves() };
-  return { wide: figureMarkup(figure, SIZES.wide), narrow: figureMarkup(figure, SIZES.narrow) };
+  const drawn = (size: Size): string => withShortPaths(figureMarkup(figure, size));
+  return { wide: drawn(SIZES.wide), narrow: drawn(SIZES.narrow) };
 }

@@ -18,6 +18,7 @@ import { stillOf } from "../stage/still.ts";
 import { advance } from "../workers/fill-frame.ts";
 import { makeFrame } from "../workers/sim-protocol.ts";
 import { encodedStill, type EncodedStill } from "./encoded-still.ts";
+import { withShortPaths } from "./short-paths.ts";
 
 export interface FigureOptions {
   readonly scene: string;
@@ -127,5 +128,5 @@ function chartsOf(scene: Scene, runs: readonly Values[], stills: readonly Still[
   const ended = stills.map((still) => still.ended);
   const curves = scene.charts.map((chart) => chart.curves?.(runs[0]!) ?? []);
   return (n: number, size: { width: number; height: number }): string =>
-    figureMarkup(seriesOf(scene, scene.charts[n]!, { histories, ended, curves, words }, n), size);
+    withShortPaths(figureMarkup(seriesOf(scene, scene.charts[n]!, { histories, ended, curves, words }, n), size));
 }

@@ -1,6 +1,7 @@
 /** A still as markup and files: lines and words over pixels, which are drawn for both themes. */
 import type { Still } from "../stage/still.ts";
 import { encode, type EncodedPicture } from "./encode.ts";
+import { withShortPaths } from "./short-paths.ts";
 import { THEMES } from "./themes.ts";
 
 export interface EncodedStill {
@@ -9,7 +10,8 @@ export interface EncodedStill {
   readonly under: readonly EncodedPicture[];
 }
 
-export async function encodedStill({ markup, under }: Still): Promise<EncodedStill> {
+export async function encodedStill({ markup: drawn, under }: Still): Promise<EncodedStill> {
+  const markup = withShortPaths(drawn);
   if (!under) return { markup, under: [] };
   const { width, height } = under;
   const pictures = THEMES.map(async ({ name, theme }) => {

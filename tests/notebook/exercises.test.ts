@@ -104,7 +104,7 @@ const MISTAKES: readonly (readonly [string, string, string, RegExp])[] = [
   ["fuzzy/longest", "- c) / omega2", "+ c) / omega2", /sign of c/],
   ["meshsize/size", "Math.floor(", "Math.round(", /Rounded to the nearest/],
   ["meshsize/size", "Math.floor(", "Math.ceil(", /Rounded up/],
-  ["meshsize/size", "Math.floor(", "Number(", /a whole number of points/],
+  ["meshsize/size", "Math.floor(", "Number(", /a whole number of particles/],
   ["meshsize/size", "Math.sqrt(allowed / elapsed)", "(allowed / elapsed)", /square root to take/],
   ["meshsize/size", "allowed / elapsed", "elapsed / allowed", /Upside down/],
   [
