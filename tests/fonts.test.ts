@@ -14,6 +14,21 @@ it("covers every Hangul syllable in the records of the papers", () => {
   expect([...needed].filter((syllable) => !covered.has(syllable))).toEqual([]);
 });
 
+it("has raised and lowered figures from one font, which comes first in every stack", () => {
+  const ranges = textOf("src/styles/figures.css").match(/U\+[0-9A-F]{4}(-[0-9A-F]{4})?/g)!;
+  const codes = ranges.flatMap((range) => {
+    const [from, to = from] = range
+      .slice(2)
+      .split("-")
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: to! - from! + 1 }, (_, n) => String.fromCodePoint(from! + n));
+  });
+  expect(codes).toEqual(expect.arrayContaining([..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿᵀ₀₁₂₃₄₅₆₇₈₉"]));
+  const stacks = textOf("src/styles/tokens.css").match(/--font-(text|sans|mono):\s*"[^"]+"/g)!;
+  expect(stacks).toHaveLength(3);
+  for (const stack of stacks) expect(stack).toMatch(/"Small Figures"$/);
+});
+
 it("covers every Hangul syllable that is quoted, in a font of at most 40 kB", () => {
   const texts = ["content", "src"].flatMap((folder) =>
     filesUnder(folder).filter((file) => /\.(mdx|ts|astro|yaml)$/.test(file)),

@@ -6,6 +6,7 @@
  * So the verdict is computed, never typed.
  */
 import { makeRandom, type Random } from "@pliant/solver";
+import type { EquationMotion, MotionSpec } from "./course.ts";
 import type { ErratumText } from "./erratum.ts";
 import { readOnly, type Writes } from "./read-only.ts";
 import { refuses, type CheckOutcome, type CheckResult } from "./check-result.ts";
@@ -43,14 +44,20 @@ export interface EquationSpec<F> {
   readonly approximates?: { readonly what: string; measure(): { readonly error: number; readonly where: string } };
   /** Whether the paper leaves it open, so that the claim is ours and nothing of it is printed. */
   readonly unprinted?: true;
+  /** What it moves, if something moves by it. */
+  readonly moves?: MotionSpec<F>;
   /** Ids of the equations that this one builds on. */
   readonly uses?: readonly string[];
 }
 
 /** An equation whose formula type is closed over, so that all fit into one list. */
-export interface Equation extends Omit<EquationSpec<never>, "formula" | "writes" | "checks" | "mutants" | "erratum"> {
+export interface Equation extends Omit<
+  EquationSpec<never>,
+  "formula" | "writes" | "checks" | "mutants" | "erratum" | "moves"
+> {
   readonly mutants: readonly string[];
   readonly erratum?: ErratumText;
+  readonly motion?: EquationMotion;
   /** What the solver's formula answers to a call, of itself or of one of several. */
   readonly answer: BookAnswer;
   /**
@@ -73,7 +80,7 @@ export const BOOK_SEED = 2002;
 
 /** Closes a specification over its type of formula, so that equations of every kind can be listed together. */
 export function defineEquation<F>(spec: EquationSpec<F>): Equation {
-  const { formula, checks, mutants, erratum, writes, ...plain } = spec;
+  const { formula, checks, mutants, erratum, writes, moves, ...plain } = spec;
   const runOne = ({ claim, allows, run }: Check<F>, candidate: F, seed: number): CheckResult => {
     const words = { claim, allows };
     try {
@@ -102,6 +109,7 @@ export function defineEquation<F>(spec: EquationSpec<F>): Equation {
     ...plain,
     mutants: Object.keys(mutants),
     ...(erratum && { erratum: textOf(erratum) }),
+    ...(moves && { motion: motionOf(moves, spec) }),
     answer,
     check: (seed, explains, book) => runAll(formula, seed, explains, book),
     firstFailure: (seed) => {
@@ -116,6 +124,16 @@ export function defineEquation<F>(spec: EquationSpec<F>): Equation {
     checkPrinted: (seed, explains) => (erratum ? runAll(erratum.formula, seed, explains, answer) : []),
   };
 }
+
+const motionOf = <F>(
+  { run, ...words }: MotionSpec<F>,
+  { formula, mutants, erratum }: EquationSpec<F>,
+): EquationMotion => ({
+  ...words,
+  run: () => run(formula),
+  runMutant: (name) => run(mutants[name]!),
+  runPrinted: () => run(erratum?.formula ?? formula),
+});
 
 const textOf = <F>({ formula: _, ...text }: ErratumText & { readonly formula: F }): ErratumText => text;
 

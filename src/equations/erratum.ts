@@ -10,7 +10,7 @@ export type Ground =
   | "substance"
   /** A slip or a loose word in what is otherwise right. */
   | "loose"
-  /** One sign more or less would make it right, and our copy may have lost or added it. */
+  /** One character more or less would make it right, and our copy may have lost or added it. */
   | "glyph"
   /** Our copy shows that it was damaged on the way to us. */
   | "garbled"
@@ -46,7 +46,7 @@ export interface ErratumText {
 export const GROUNDS: Readonly<Record<Ground, string>> = {
   substance: "wrong in substance",
   loose: "a slip or a loose word",
-  glyph: "depends on one sign of our copy",
+  glyph: "depends on one character of our copy",
   garbled: "our copy is garbled",
   open: "the paper leaves it open",
 };

@@ -90,9 +90,13 @@ function declarationsIn(path: string, source: string): Declaration[] {
         return [{ name: declaration.id.name, kind: "type", signature, says }];
       }
       case "VariableDeclaration":
-        return declaration.declarations.flatMap(({ id }): Declaration[] =>
-          id.type === "Identifier" ? [{ name: id.name, kind: "constant", signature: before(id.end), says }] : [],
-        );
+        return declaration.declarations.flatMap(({ id, init }): Declaration[] => {
+          if (id.type !== "Identifier") return [];
+          if (init?.type !== "ArrowFunctionExpression")
+            return [{ name: id.name, kind: "constant", signature: before(id.end), says }];
+          const head = source.slice(init.start, init.body.start).replace(/\s*=>\s*\(?$/, "");
+          return [{ name: id.name, kind: "function", signature: inOneLine(id.name + head), says }];
+        });
       default:
         return [];
     }

@@ -1,7 +1,19 @@
-/** The first program in the solver's own description, which its tests run. */
+/** The programs in the solver's own description, which its tests run, each with its heading and the words before it. */
 import readme from "../solver/README.md?raw";
 
-const [, program] = /```ts\n(.*?)\n```/s.exec(readme)!;
+export interface Recipe {
+  readonly title: string;
+  /** What it does, in the few marks of a comment. */
+  readonly says: string;
+  /** The program without the line that the tests compare with. */
+  readonly code: string;
+}
 
-/** The program without the line that the tests compare with. */
-export const readmeExample = program!.replace(/\n\/\/ expect:.*$/, "");
+export const recipes: readonly Recipe[] = Array.from(
+  readme.matchAll(/^## (.+)\n\n((?:(?!^## |^```).*\n)*)```ts\n([^]*?)```/gm),
+  ([, title, says, program]) => ({
+    title: title!,
+    says: says!.trim().replaceAll(/\s+/g, " "),
+    code: program!.replace(/\n\/\/ expect:.*\n$/, ""),
+  }),
+);

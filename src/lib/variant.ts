@@ -2,6 +2,7 @@
  * Which formula the checks of an equation are run on: the solver's, the text's as we have it, or a mistake that is made on
  * purpose; as one word, since it travels.
  */
+import type { Course, EquationMotion } from "../equations/course.ts";
 import type { BookAnswer, Equation } from "../equations/equation.ts";
 import type { CheckResult } from "../equations/check-result.ts";
 
@@ -30,4 +31,11 @@ export function checkVariant(
   const mutant = mutantOf(variant);
   if (mutant !== undefined) return equation.checkMutant(mutant, seed, true);
   return variant === TEXT_VARIANT ? equation.checkPrinted(seed, true) : equation.check(seed, true, book);
+}
+
+/** What a variant of an equation moves; the empty one is the solver's formula. */
+export function courseBy(motion: EquationMotion, variant: string): Course {
+  const mutant = mutantOf(variant);
+  if (mutant !== undefined) return motion.runMutant(mutant);
+  return variant === TEXT_VARIANT ? motion.runPrinted() : motion.run();
 }

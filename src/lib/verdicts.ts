@@ -27,7 +27,7 @@ export function formulaOf({ id, tex }: Pick<Equation, "id" | "tex">, displayMode
 /** What each verdict means where there is no erratum, in a few words. */
 const VERDICT_WORDS = {
   holds: "holds as the text has it",
-  corrected: "correct after one change",
+  corrected: "correct after a change",
   approximation: "an approximation",
   fails: "fails",
 } as const;
@@ -36,7 +36,7 @@ const VERDICT_WORDS = {
 const CORRECTED_WORDS: Readonly<Record<Ground, string>> = {
   substance: VERDICT_WORDS.corrected,
   loose: "right except for a slip or a loose word",
-  glyph: "correct if one sign is read differently",
+  glyph: "correct if one character is read differently",
   garbled: "correct; our copy is garbled",
   open: "left open; works after our completion",
 };

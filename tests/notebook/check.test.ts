@@ -54,7 +54,10 @@ describe("the table of modules", () => {
   it.each(equations.map(({ id }) => id))("gives the results of the solver itself for %s", (id) => {
     const { made, bodies: own } = papers.find(({ paper }) => id.startsWith(`${paper}/`))!;
     const asked = { ...request(id), entry: made.entry };
-    expect(openRegistry(own).checkEquation(asked)).toEqual(equationById(id).check(BOOK_SEED));
+    expect(openRegistry(own).checkEquation(asked)).toEqual({
+      results: equationById(id).check(BOOK_SEED),
+      motion: null,
+    });
   });
 
   it("have every folder of the solver for a reader who wants more of it, whatever the paper needs", () => {
@@ -83,7 +86,7 @@ describe("the table of modules", () => {
     const equation = equationById("buckling/11");
     expect(equation.erratum).toBeDefined();
     const mutant = equation.mutants[0]!;
-    const results = openRegistry(bodies).checkEquation(request(equation.id, variantOf(mutant)));
+    const { results } = openRegistry(bodies).checkEquation(request(equation.id, variantOf(mutant)));
     expect(results.some(({ holds }) => !holds)).toBe(true);
     expect(bare(results)).toEqual(bare(equation.checkMutant(mutant, BOOK_SEED, true)));
   });
@@ -224,6 +227,50 @@ describe("a file of the reader's", () => {
     expect(placeOf("c;")).toEqual({ path: "src/solver/errors.ts", line: 1, column: 7 });
     expect(program.placeOf(1, 1)).toBeUndefined();
     expect(program.placeOf(lines.length, 1)).toBeUndefined();
+  });
+});
+
+describe("what an equation moves", () => {
+  const moved = (variant: string, own: readonly OwnFile[] = []) => {
+    const program = programWith(...own);
+    const make = `"use strict";\n(function (request, checkEquation) {${program.javascript}\n})`;
+    const body = vm.runInThisContext(make) as (...inputs: unknown[]) => unknown;
+    const answer = body(request("buckling/2", variant), openRegistry(bodies).checkEquation);
+    return answerOf(structuredClone(answer) as never).motion;
+  };
+  const book = equationById("buckling/2").motion!;
+
+  it("is handed over for a mistake beside what the book's formula moves, and not for the book's alone", () => {
+    const mutant = "pushes instead of pulling";
+    expect(moved("")).toBeUndefined();
+    expect(moved(variantOf(mutant))).toEqual({
+      title: book.title,
+      yLabel: book.yLabel,
+      right: book.run(),
+      other: book.runMutant(mutant),
+    });
+  });
+
+  it("is that of the reader's code beside the book's", () => {
+    const { right, other } = moved("", [changed(TENSION, "ks * (l - L) :", "-ks * (l - L) :")])!;
+    expect(right).toEqual(book.run());
+    expect(other).toEqual(book.runMutant("pushes instead of pulling"));
+  });
+
+  it("says why it could not be computed", () => {
+    const path = TENSION;
+    const { text } = modules.sources[path]!;
+    const own = { path, text: text.replace(/(export function tensionForce[^{]*\{)/, "$1 throw new Error('torn');") };
+    expect(moved("", [own])!.other).toEqual({ problem: "Error: torn" });
+  });
+
+  it.each([
+    [{ right: {}, other: { problem: "?" } }, "times of a motion must be a list"],
+    [{ right: { t: [0, 1], y: [0] }, other: { problem: "?" } }, "as many values as times"],
+    [{ right: { t: [0], y: [0] }, other: 7 }, "cannot be read"],
+    [{ right: { t: [0], y: [0] }, other: { t: new Float64Array(20_001), y: [] } }, "more than 20000"],
+  ])("is refused if it is %j", (motion, words) => {
+    expect(() => answerOf({ here: "", results: [], motion } as never)).toThrow(words);
   });
 });
 

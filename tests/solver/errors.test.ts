@@ -1,15 +1,20 @@
 /** What a broken rule says. */
 import {
+  flatGrid,
   makeBody,
   makeBox,
   makeClothState,
   makeContacts,
   makeGridCloth,
+  makeSphere,
   makeStepper,
   SolverError,
   stepCloth,
+  stepInContact,
   tension,
   twoWay,
+  type Cloth,
+  type ClothState,
   type TriangleMesh,
 } from "@pliant/solver";
 import { makeBucklingLinks, makeLinks, stepEuler } from "@pliant/solver/cloth";
@@ -52,6 +57,26 @@ describe("a solver error", () => {
     const stepWith = stepCloth as (...given: readonly unknown[]) => unknown;
     expect(() => stepWith(state, cloth, makeStepper(cloth), 0.01, options)).toThrow(rule);
     expect(() => stepWith(state, cloth, makeStepper(cloth), 0.01, { integrator: "explicit" })).not.toThrow();
+  });
+
+  it("refuses a state, a stepper and contacts that were made for another number of particles", () => {
+    const size = { columns: 4, rows: 4, spacing: 0.1 };
+    const larger = { ...size, columns: 5 };
+    const [cloth, other] = [makeGridCloth(size, material, laws), makeGridCloth(larger, material, laws)];
+    const [state, long] = [makeClothState(flatGrid(size)), makeClothState(flatGrid(larger))];
+    const options = { integrator: "bdf1", tolerance: 1e-6, maxIterations: 10 } as const;
+    const stepped = (one: ClothState, by: Cloth) => () => stepCloth(one, cloth, makeStepper(by), 0.01, options);
+    expect(stepped(long, cloth)).toThrow("as many particles as the cloth (cloth = 16, state = 20, stepper = 16)");
+    expect(stepped(state, other)).toThrow("as many particles as the cloth (cloth = 16, state = 16, stepper = 20)");
+    expect(stepped({ ...state, filter: long.filter }, cloth)).toThrow("as many particles");
+    expect(stepped(state, cloth)).not.toThrow();
+    const body = makeBody(makeSphere([0, 0, -1], 0.5, 1));
+    const inContact = (vertices: number) => () =>
+      stepInContact(state, cloth, makeStepper(cloth), makeContacts({ body, vertices }), 0.01, options);
+    expect(inContact(20)).toThrow(
+      "contacts must be for as many particles as the cloth has (contacts = 20, cloth = 16)",
+    );
+    expect(inContact(16)).not.toThrow();
   });
 
   it.each([0, NaN])("refuses a bare step of Euler of %s", (h) => {

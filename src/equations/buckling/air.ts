@@ -2,6 +2,7 @@
 import { flatGrid, gridTriangles, makeAir, type Random } from "@pliant/solver";
 import { addAirForces, addAirMatrix, addAirTimes, flowOf, type Air, type AirSlope } from "@pliant/solver/cloth";
 import { makeBlockMatrix, symmetricEigenvalues, toDense } from "@pliant/solver/math";
+import { follow } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { duals } from "../dual.ts";
 import { outcomeOf } from "../measure.ts";
@@ -262,6 +263,28 @@ export const airEquations = [
       },
       formula: (x, v, air) => solverDrag(x, v, { ...air, share: 3 * air.share }),
     },
+    moves: {
+      title: "The corners of a light sheet fall in a breeze, one of them ahead",
+      yLabel: "height, m",
+      run: (drag) => {
+        const size = { columns: 2, rows: 2, spacing: 0.5 };
+        const air = makeAir({ ...gridTriangles(size), vertices: 4, drag: 0.8, wind: [1, 0, 0.5] });
+        const [x, v, mass] = [flatGrid(size), new Float64Array(12), 0.02];
+        v[5] = -3;
+        return follow(
+          2,
+          1000,
+          () => x[2]!,
+          (h) => {
+            const f = drag(x, v, air);
+            for (let k = 0; k < x.length; ++k) {
+              v[k]! += h * (f[k]! / mass - (k % 3 === 2 ? 9.81 : 0));
+              x[k]! += h * v[k]!;
+            }
+          },
+        );
+      },
+    },
   }),
   defineEquation<Slope>({
     id: "buckling/15",
@@ -293,10 +316,10 @@ export const airEquations = [
       },
       why: "Two signs differ from those of the derivative of (14): the one in front and the one in the bracket. As the text has it, a faster flow would not be resisted more, and a motion across the flow would be helped along. In (21) the term is then subtracted from the masses.",
       evidence:
-        "The drag (14) goes with −|v| v, and the derivative of that has a minus in front and a plus in the bracket. Changing one sign alone is not enough. With steps of 1/90 s our flag hardly shows a difference; at 0.2 s it flies off.",
+        "The drag (14) goes with −|v| v, and the derivative of that has a minus in front and a plus in the bracket. Changing one of the two alone does not give it. With steps of 1/90 s our flag hardly shows a difference; at 0.2 s it flies off.",
       severity: "longSteps",
       fairest:
-        "The bracket may have been taken over from (3) and (11), where it is right, and the authors’ program need not have had it.",
+        "The bracket may have been taken over from (3) and (11), where it is right, and our copy may have lost the minus in front. With the minus, nothing is subtracted from the masses: the step only leaves out that a faster flow is resisted more. The authors’ program need not have had either.",
       formula: solverSlope("printed"),
     },
     uses: ["buckling/14"],

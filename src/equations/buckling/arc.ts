@@ -1,6 +1,7 @@
 /** Equations 7 and 9: the force of the arc in space. */
 import { arcForce, buckling, type LinkLaw, type Links } from "@pliant/solver";
 import { addLinkForces, arcCurvature, arcEnergy } from "@pliant/solver/cloth";
+import { followPair, type MotionSpec } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, sizeOf } from "../vectors.ts";
@@ -108,6 +109,16 @@ const staysFinite: Check<Force> = {
 
 const solverForce: Force = (x, links) => pairForces(x, links, arc);
 
+/** A bent link lets go of its ends. */
+const unfolds: MotionSpec<Force> = {
+  title: "The ends of a bent link are let go",
+  yLabel: "distance, m",
+  run: (force) => {
+    const link = linkOf({ L: 0.8, k: 100, kb: 0.03 });
+    return followPair(0.5, 0.7, (x) => (x[3]! - x[0]! < 0.8 ? force(x, link) : new Float64Array(6)));
+  },
+};
+
 export const arcEquations = [
   defineEquation<Force>({
     id: "buckling/7",
@@ -122,6 +133,7 @@ export const arcEquations = [
       "pulls instead of pushing": (x, links) => solverForce(x, links).map((c) => -c),
       "halves the force": (x, links) => solverForce(x, links).map((c) => c / 2),
     },
+    moves: unfolds,
     uses: ["buckling/5", "buckling/6"],
   }),
   defineEquation<Force>({
@@ -137,6 +149,7 @@ export const arcEquations = [
       "pulls the ends together": (x, links) => solverForce(x, links).map((c) => -c),
       "pushes one end only": (x, links) => solverForce(x, links).fill(0, 3),
     },
+    moves: unfolds,
     uses: ["buckling/8"],
   }),
 ];

@@ -186,7 +186,7 @@ export const buckledEquations = [
       },
       why: "As in (3), the first denominator has no square in our copy, so that the first term has the wrong unit. The paper then leaves the second term out of the matrix, and so does ours.",
       evidence:
-        "The second term has the square, and with it the first term is the derivative of the force as well. Our copy lacks the same sign at the same place in (3).",
+        "The second term has the square, and with it the first term is the derivative of the force as well. Our copy lacks the same exponent at the same place in (3).",
       severity: "drifts",
       fairest: "The square belongs in both denominators, and the second term is left out as the paper says.",
       passage: {
@@ -195,11 +195,11 @@ export const buckledEquations = [
         english:
           "To make the stiffness matrix a positive definite matrix the second term was eliminated, and therefore [it] is not affected by the implicit filtering effect in the direction perpendicular to the direction of interaction of the two particles.",
       },
-      formula: (x, links, part) => {
-        const l = sizeOf(between(x));
-        const across = part === "whole" ? bucklingForce(l, links, 0) / l : 0;
-        return stiffnessFrom(x, bucklingSlope(l, links, 0) / l - across / l ** 2, across);
-      },
+      formula: (x, links, part) =>
+        stiffnessFrom(x, links, (l, e) => {
+          const across = part === "whole" ? bucklingForce(l, links, e) / l : 0;
+          return { along: bucklingSlope(l, links, e) / l - across / l ** 2, unit: across };
+        }),
     },
     uses: ["buckling/8", "buckling/10"],
   }),

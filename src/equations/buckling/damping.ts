@@ -8,6 +8,7 @@ import {
   slotsOf,
 } from "@pliant/solver/cloth";
 import { makeBlockMatrix, toDense } from "@pliant/solver/math";
+import { followPair } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, randomVector, sizeOf, times } from "../vectors.ts";
@@ -246,6 +247,14 @@ export const dampingEquations = [
       "drives instead of damping": (x, v, links, kd) => printed(x, v, links, -kd),
       "acts along the link only": axial,
       "forgets the other end": (x, v, links, kd) => printed(x, v, links, kd).map((force, k) => (k < 3 ? force : 0)),
+    },
+    moves: {
+      title: "The ends of a damped link are struck, along the link and across",
+      yLabel: "distance, m",
+      run: (damping) => {
+        const link = linkOf({ L: 1, k: 20, kb: 1 });
+        return followPair(1, 3, (x, v) => damping(x, v, link, 1), Float64Array.of(0, 0, 0, 0.2, 1.5, 0));
+      },
     },
   }),
   defineEquation<Matrix>({

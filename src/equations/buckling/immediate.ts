@@ -1,6 +1,7 @@
 /** Equation 10: the force of a link that buckles, on its line and on its arc. */
 import { arcForce, type LinkLaw } from "@pliant/solver";
 import { bucklingEnergy, bucklingForce, switchLengths, touchingSlope } from "@pliant/solver/cloth";
+import { followPair } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { exactArc } from "./exact-arc.ts";
@@ -227,6 +228,17 @@ export const immediateEquations = [
         const line = stiffness[e]! * (l - restLength[e]!);
         // Past the rest length no arc is left; its last force is still the gentlest push that f_b knows.
         return Math.max(line, arcForce(Math.min(l, restLength[e]!), restLength[e]!, bending[e]!));
+      },
+    },
+    moves: {
+      title: "The ends of a squeezed link are let go",
+      yLabel: "distance, m",
+      run: (pull) => {
+        const link = linkOf({ L: 1, k: 20, kb: 0.05 });
+        return followPair(0.9, 2, (x) => {
+          const f = pull(Math.abs(x[3]! - x[0]!), link, 0) * Math.sign(x[3]! - x[0]!);
+          return [f, 0, 0, -f, 0, 0];
+        });
       },
     },
     uses: ["buckling/9"],

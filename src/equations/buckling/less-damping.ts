@@ -1,9 +1,9 @@
 /** A claim of section 4: the second-order scheme is as stable as the first-order one, and damps the motion less. */
-import { makeStepper, stepCloth, type Random } from "@pliant/solver";
+import { makeRandom, makeStepper, stepCloth, type Random } from "@pliant/solver";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { plus, sizeOf } from "../vectors.ts";
-import { copyOf, randomTangle, straightLaw, type Tangle } from "./tangle.ts";
+import { copyOf, followEnds, randomTangle, straightLaw, type Tangle } from "./tangle.ts";
 
 /** Takes one step of length h, s. */
 type Step = (moving: Tangle, h: number) => void;
@@ -51,6 +51,20 @@ const neverGrows: Check<Step> = {
     }),
 };
 
+const diesAway: Check<Step> = {
+  claim:
+    "A swing that is damped, weakly or beyond swinging, never grows wider either, for ωΔt from a hundredth to a thousand.",
+  allows: "rounding, over a hundred steps",
+  run: (step, random) =>
+    outcomeOf(60, 1e-6, () => {
+      const { moving, omega } = randomSwing(random);
+      const [a, b] = [moving.cloth.m[0]!, moving.cloth.m[1]!];
+      const damping = (2 * random.logBetween(0.01, 100) * omega * a * b) / (a + b);
+      const swing = { moving: { ...moving, cloth: { ...moving.cloth, damping } }, omega };
+      return Math.max(0, leftAfter(100, step, swing, random.logBetween(0.01, 1000)) - 1);
+    }),
+};
+
 const losesLess: Check<Step> = {
   claim: "Of the swing it loses at most two thirds of what backward Euler does, in logarithms, for ωΔt up to five.",
   allows: "a half by theory at ωΔt = 5, and the first step, which is backward Euler’s own",
@@ -87,8 +101,16 @@ export const lessDampingEquations = [
     code: { stepCloth },
     formula: stepBy("bdf2"),
     writes: ({ state }: Tangle) => [state],
-    checks: [neverGrows, losesLess, losesWithTheThirdPower],
+    checks: [neverGrows, diesAway, losesLess, losesWithTheThirdPower],
     mutants: { "is backward Euler": stepBy("bdf1"), "is symplectic Euler": stepBy("symplectic") },
+    moves: {
+      title: "Two particles swing on an undamped spring, in forty steps to a swing",
+      yLabel: "distance, m",
+      run: (step) => {
+        const { moving, omega } = randomSwing(makeRandom(3));
+        return followEnds(moving, (8 * Math.PI) / omega, 160, (h) => step(moving, h));
+      },
+    },
     uses: ["buckling/17", "buckling/19"],
   }),
 ];

@@ -1,10 +1,10 @@
 /** Equation 18: the motion. */
-import { elasticEnergy, kineticEnergy, makeStepper, stepCloth } from "@pliant/solver";
+import { elasticEnergy, kineticEnergy, makeRandom, makeStepper, stepCloth } from "@pliant/solver";
 import { stateRates, weightEnergy } from "@pliant/solver/cloth";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";
-import { copyOf, forcesAt, massOf, randomTangle, type Tangle } from "./tangle.ts";
+import { copyOf, followEnds, forcesAt, massOf, randomTangle, type Tangle } from "./tangle.ts";
 import { typedForces, valuesOf } from "./typed-forces.ts";
 
 /** The rates of positions and velocities. */
@@ -101,6 +101,19 @@ export const motionEquations = [
         dv: solverRates(moving).dv.map((a) => -a),
       }),
       "moves against the velocity": (moving) => ({ dx: moving.state.v.map((c) => -c), dv: solverRates(moving).dv }),
+    },
+    moves: {
+      title: "Two of five particles that links hold together",
+      yLabel: "distance, m",
+      run: (rates) => {
+        const moving = randomTangle(makeRandom(3));
+        return followEnds(moving, 1.5, 3000, (h) => {
+          const { x, v } = moving.state;
+          const { dx, dv } = rates(moving);
+          x.set(plus(x, h, dx));
+          v.set(plus(v, h, dv));
+        });
+      },
     },
   }),
 ];

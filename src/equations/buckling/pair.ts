@@ -87,14 +87,25 @@ export function pairStiffness(x: Float64Array, links: Links, law: LinkLaw): Floa
   return toDense(A);
 }
 
-/** The 6×6 stiffness matrix of a link whose block ∂f_i/∂x_j is `along` · d dᵀ + `unit` · I. */
-export function stiffnessFrom(x: Float64Array, along: number, unit: number): Float64Array {
-  const d = between(x);
-  return Float64Array.from({ length: 36 }, (_, at) => {
-    const [row, column] = [Math.floor(at / 6), at % 6];
-    const block = along * d[row % 3]! * d[column % 3]! + (row % 3 === column % 3 ? unit : 0);
-    return row < 3 === column < 3 ? block : -block;
+/** What a formula makes of the block ∂f_i/∂x_j of link e, l metres long: `along` · d dᵀ + `unit` · I. */
+export type BlockFormula = (l: number, e: number) => { readonly along: number; readonly unit: number };
+
+/** The stiffness matrix −∂f/∂x of links whose blocks a formula gives; dense, three rows for each particle. */
+export function stiffnessFrom(x: Float64Array, { i, j }: Links, block: BlockFormula): Float64Array {
+  const matrix = new Float64Array(x.length ** 2);
+  i.forEach((from, e) => {
+    const ends = [3 * from, 3 * j[e]!] as const;
+    const d = [0, 1, 2].map((c) => x[ends[1] + c]! - x[ends[0] + c]!);
+    const { along, unit } = block(Math.hypot(...d), e);
+    for (const row of ends)
+      for (const column of ends)
+        for (let at = 0; at < 9; ++at) {
+          const [r, c] = [Math.floor(at / 3), at % 3];
+          const value = along * d[r]! * d[c]! + (r === c ? unit : 0);
+          matrix[(row + r) * x.length + column + c]! += row === column ? value : -value;
+        }
   });
+  return matrix;
 }
 
 /** The 3×3 block ∂f_i/∂x_j of a stiffness matrix. */

@@ -1,11 +1,11 @@
 /** Equation 19: the motion in steps of time. */
-import { makeStepper, stepCloth } from "@pliant/solver";
+import { makeRandom, makeStepper, stepCloth } from "@pliant/solver";
 import { advance, assembleMatrix, assembleRightSide } from "@pliant/solver/cloth";
 import { backwardRate, BDF1, BDF2, solveDense, toDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, sizeOf } from "../vectors.ts";
-import { copyOf, massOf, randomTangle, straightLaw, type Tangle } from "./tangle.ts";
+import { copyOf, followEnds, massOf, randomTangle, straightLaw, type Tangle } from "./tangle.ts";
 import { typedForces, valuesOf } from "./typed-forces.ts";
 
 /** Takes one step of length h, s. */
@@ -98,6 +98,14 @@ export const steppingEquations = [
       "is backward Euler": stepWith(BDF1),
       "takes the velocity of backward Euler": stepWith(BDF2, BDF1),
       "doubles the memory": stepWith([1.5, -2.5, 1]),
+    },
+    moves: {
+      title: "Two of four particles that springs hold together, in steps of 1/40 s",
+      yLabel: "distance, m",
+      run: (step) => {
+        const moving = randomTangle(makeRandom(3), 4, straightLaw);
+        return followEnds(moving, 1.5, 60, (h) => step(moving, h));
+      },
     },
     uses: ["buckling/17", "buckling/18"],
   }),

@@ -19,6 +19,7 @@ import {
 } from "@pliant/solver";
 import { assembleMatrix, makeBucklingLinks } from "@pliant/solver/cloth";
 import { BDF1, toDense } from "@pliant/solver/math";
+import { follow, type Course } from "../course.ts";
 import { plus, randomVector, sizeOf } from "../vectors.ts";
 
 export interface Tangle {
@@ -111,6 +112,16 @@ export function copyOf({ cloth, state }: Tangle): Tangle {
   const { x, v, xBefore, vBefore, steps } = state;
   const copy = { x: x.slice(), v: v.slice(), xBefore: xBefore.slice(), vBefore: vBefore.slice(), steps };
   return { cloth, state: { ...copy, filter: makeClothState(x).filter } };
+}
+
+/** The distance of the first particle and the last, m, as steps of length h, s, move a tangle. */
+export function followEnds(
+  { state: { x } }: Tangle,
+  seconds: number,
+  steps: number,
+  step: (h: number) => void,
+): Course {
+  return follow(seconds, steps, () => sizeOf(plus(x.slice(-3), -1, x.slice(0, 3))), step);
 }
 
 /** All forces at given places and velocities, N. */

@@ -136,13 +136,13 @@ export const tensionStiffnessEquations = [
         english:
           "From the first term of the above formula one can see that the stiffness in the direction of interaction of the two particles is constant, and this is a self-evident result, since a linear elastic model was used.",
       },
-      formula: (x, { restLength, stiffness }) => {
-        const l = lengthAt(x);
-        const [L, ks] = [restLength[0]!, stiffness[0]!];
-        if (l < L) return stiffnessFrom(x, 0, 0);
-        const across = ks * (1 - L / l);
-        return stiffnessFrom(x, ks / l - across / l ** 2, across);
-      },
+      formula: (x, links) =>
+        stiffnessFrom(x, links, (l, e) => {
+          const [L, ks] = [links.restLength[e]!, links.stiffness[e]!];
+          if (l < L) return { along: 0, unit: 0 };
+          const across = ks * (1 - L / l);
+          return { along: ks / l - across / l ** 2, unit: across };
+        }),
     },
     uses: ["buckling/2"],
   }),

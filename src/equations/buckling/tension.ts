@@ -1,6 +1,7 @@
 /** Equations 1 and 2: energy and force of the tension link. */
 import { tension, type LinkLaw, type Links } from "@pliant/solver";
 import { addLinkForces, linkEnergy, tensionEnergy, tensionForce } from "@pliant/solver/cloth";
+import { followPair } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { CENTRAL, outcomeOf, sweepOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, sizeOf } from "../vectors.ts";
@@ -158,6 +159,14 @@ export const tensionEquations = [
       "pushes instead of pulling": (x, links) => pairForces(x, links, tension).map((c) => -c),
       "leaves the direction unnormalised": (x, links) => pairForces(x, links, tension).map((c) => c * lengthAt(x)),
       "pulls on one end only": (x, links) => pairForces(x, links, tension).fill(0, 3),
+    },
+    moves: {
+      title: "Two masses on a stretched link are let go",
+      yLabel: "distance, m",
+      run: (force) => {
+        const link = linkOf({ L: 1, k: 20, kb: 1 });
+        return followPair(1.4, 1, (x) => force(x, link));
+      },
     },
     uses: ["buckling/1"],
   }),

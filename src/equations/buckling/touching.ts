@@ -22,6 +22,7 @@ import {
   type Friction,
 } from "@pliant/solver/cloth";
 import { BDF1, symmetricEigenvalues, toDense } from "@pliant/solver/math";
+import { follow } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomUnit, randomVector, sizeOf } from "../vectors.ts";
@@ -175,6 +176,19 @@ export const touchingEquations = [
     mutants: {
       "follows Coulomb": slidingBy((mu) => frictionOf("coulomb", mu)),
       "forgets the friction": slidingBy(() => frictionOf("printed", 0)),
+    },
+    moves: {
+      title: "A piece of cloth is pushed down a slope of 6 degrees",
+      yLabel: "speed, m/s",
+      run: (slide) => {
+        let t = 0;
+        return follow(
+          2,
+          40,
+          () => slide(Math.PI / 30, 0.5, 1, t),
+          (h) => (t += h),
+        );
+      },
     },
   }),
   defineEquation<Stiffness>({

@@ -1,11 +1,12 @@
 /** The mass matrix, and equations 1 and 2: a backward Euler step, and the force at its end. */
 import { makeRandom, stepPaper, type Paper, type Random } from "@pliant/solver";
 import { addMass, addSprings, assemblePaper, moveVertices, stepVelocities } from "@pliant/solver/crumple";
+import { follow } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf, worstOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
 import { flatMasses, forcesAt, ratesOf } from "./plain.ts";
-import { CORNERS, fullStep, randomPaper, randomRow } from "./samples.ts";
+import { lengthBetween, CORNERS, fullStep, randomPaper, randomRow } from "./samples.ts";
 import { assembled, cornersOf, EXACTLY, exactStepper, prepared, roomOf } from "./solved.ts";
 import { pairOf, turningTriangle } from "./triangle.ts";
 
@@ -261,6 +262,19 @@ export const motionEquations = [
       "takes the present force": forwardStep,
       "moves by the old velocity": stepAnd(({ x }, before, h) => x.set(plus(before.x, h, before.v))),
       "forgets the old velocity": stepAnd(({ v }, before) => v.set(plus(v, -1, before.v))),
+    },
+    moves: {
+      title: "A small crumpled sheet is let go, in steps of 1/60 s",
+      yLabel: "distance of two corners, m",
+      run: (step) => {
+        const paper = randomPaper(makeRandom(4));
+        return follow(
+          2,
+          120,
+          () => lengthBetween(paper.x, 0, CORNERS - 1),
+          (h) => void step(paper, h),
+        );
+      },
     },
     uses: ["crumple/mass"],
   }),

@@ -1,6 +1,7 @@
 /** Random sheets of paper for the checks of Kang and Cho: strained, squeezed and all but at rest, with unequal masses. */
 import { makePaper, paperSheet, type Paper, type Random } from "@pliant/solver";
 import type { Springs } from "@pliant/solver/crumple";
+import { follow, type Course } from "../course.ts";
 import { randomUnit } from "../vectors.ts";
 
 /** Vertices of a random sheet. */
@@ -51,6 +52,20 @@ function strainOf(random: Random, strains: Strains): number {
 /** Distance of vertices i and j, m. */
 export const lengthBetween = (x: Float64Array, i: number, j: number): number =>
   Math.hypot(...[0, 1, 2].map((c) => x[3 * j + c]! - x[3 * i + c]!));
+
+/** The distance of two opposite corners of a sheet, m, while its velocities change so in steps of 1/60 s. */
+export function followCorners(paper: Paper, change: (paper: Paper, h: number) => ArrayLike<number>): Course {
+  const { x, v } = paper;
+  return follow(
+    2,
+    120,
+    () => lengthBetween(x, 0, CORNERS - 1),
+    (h) => {
+      const dv = change(paper, h);
+      for (let k = 0; k < 3 * CORNERS; ++k) x[k]! += h * (v[k]! += dv[k]!);
+    },
+  );
+}
 
 /** Particles on a line in space, each linked to others by springs that are linear as long as no two change places. */
 export function randomRow(random: Random): Paper {

@@ -1,6 +1,15 @@
 /** What section 3 says of stability, and what it leaves open: how many sweeps, and where gravity goes. */
-import { makePaper, makePaperStepper, paperSheet, stepPaper, type Paper, type Random } from "@pliant/solver";
+import {
+  makeRandom,
+  makePaper,
+  makePaperStepper,
+  paperSheet,
+  stepPaper,
+  type Paper,
+  type Random,
+} from "@pliant/solver";
 import { stepVelocities } from "@pliant/solver/crumple";
+import { follow } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
@@ -245,6 +254,23 @@ export const stableEquations = [
           "“Here h is the time interval, v is the vector made of the velocities of the mass points, f the vector of forces, and x becomes the vector made of the positions of the mass points.”",
       },
       formula: fallWith("sweeps"),
+    },
+    moves: {
+      title: "A stiff sheet falls, in steps of 1/60 s of three sweeps each",
+      yLabel: "height, m",
+      run: ({ bySweeps }) => {
+        const paper = restingSheet(makeRandom(4));
+        const { x, v } = paper;
+        return follow(
+          1,
+          60,
+          () => x[2]!,
+          () => {
+            const dv = bySweeps(paper, H, Float64Array.of(0, 0, -9.81), 3);
+            for (let k = 0; k < COORDINATES; ++k) x[k]! += H * (v[k]! += dv[k]!);
+          },
+        );
+      },
     },
     uses: ["crumple/6"],
   }),

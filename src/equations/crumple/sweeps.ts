@@ -6,7 +6,7 @@ import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf, times } from "../vectors.ts";
 import { denseSystem, timesBlocks } from "./plain.ts";
-import { randomPaper } from "./samples.ts";
+import { followCorners, randomPaper } from "./samples.ts";
 import { cornersOf, exactChange, prepared, sweptChange, roomOf } from "./solved.ts";
 import { pairOf, turningTriangle } from "./triangle.ts";
 
@@ -217,6 +217,11 @@ export const sweepEquations = [
     approximates: {
       what: "the exact solution of (3), which the sweeps approach as their number grows.",
       measure: errorOfThree,
+    },
+    moves: {
+      title: "A small crumpled sheet is let go, in steps of 1/60 s of three sweeps each",
+      yLabel: "distance of two corners, m",
+      run: (sweeping) => followCorners(randomPaper(makeRandom(4)), (paper, h) => sweeping(paper, h, 3)),
     },
     uses: ["crumple/5"],
   }),

@@ -1,12 +1,12 @@
 /** Equations 3 and 4: the linear system of a step. */
-import type { Paper } from "@pliant/solver";
+import { makeRandom, type Paper } from "@pliant/solver";
 import { addSprings, assemblePaper } from "@pliant/solver/crumple";
 import { solveDense } from "@pliant/solver/math";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, sizeOf, times } from "../vectors.ts";
 import { denseSystem, flatMasses, forcesAt, ratesOf, type Signs } from "./plain.ts";
-import { fullStep, lengthBetween, randomPaper, randomRow } from "./samples.ts";
+import { followCorners, fullStep, lengthBetween, randomPaper, randomRow } from "./samples.ts";
 import { assembled, cornersOf, exactChange, roomOf } from "./solved.ts";
 import { pairOf, turningTriangle } from "./triangle.ts";
 
@@ -155,6 +155,11 @@ export const systemEquations = [
       "flips the sign of h² J v": denseChange({ left: 1, right: -1 }),
       "flips the sign of h² J in the matrix": denseChange({ left: -1, right: 1 }),
       "forgets h² J v": denseChange({ left: 1, right: 0 }),
+    },
+    moves: {
+      title: "A small crumpled sheet is let go, in steps of 1/60 s",
+      yLabel: "distance of two corners, m",
+      run: (change) => followCorners(randomPaper(makeRandom(4)), change),
     },
     uses: ["crumple/1", "crumple/2"],
   }),

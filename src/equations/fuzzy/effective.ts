@@ -1,6 +1,7 @@
 /** Equations 9 and 10, the effective force and what it moves. */
 import type { Random } from "@pliant/solver";
 import { displacementsOf, gatherForces } from "@pliant/solver/fuzzy";
+import { follow } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector } from "../vectors.ts";
@@ -121,6 +122,23 @@ export const effectiveEquations = [
       "takes Δt for its square": (effective, m, h) => displace(effective, m, Math.sqrt(h)),
       "takes half of it, as for a parabola": (effective, m, h) => displace(effective, m, h).map((c) => c / 2),
       "forgets the mass": (effective, _m, h) => effective.map((c) => c * h * h),
+    },
+    moves: {
+      title: "A mass is pushed steadily for 33 steps of 0.03 s, and then let go",
+      yLabel: "place, m",
+      run: (displacements) => {
+        const [effective, mass] = [new Float64Array(3), Float64Array.of(0.5)];
+        let [x, pushes] = [0, 0];
+        return follow(
+          2.1,
+          70,
+          () => x,
+          (h) => {
+            if (pushes++ < 33) effective[0]! += 0.5;
+            x += displacements(effective, mass, h)[0]!;
+          },
+        );
+      },
     },
     uses: ["fuzzy/8", "fuzzy/9"],
   }),

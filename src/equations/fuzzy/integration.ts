@@ -1,6 +1,7 @@
 /** What the method integrates: its step, with rules that conclude a straight line, is a double sum. */
 import { makeFuzzyMotion, paperInference, stepFuzzy, type Cloth, type ClothState, type Random } from "@pliant/solver";
 import { POINT_MASS, TABLE_STEP, type FuzzyMotion } from "@pliant/solver/fuzzy";
+import { follow } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, dot, plus, randomUnit, randomVector, sizeOf } from "../vectors.ts";
@@ -165,6 +166,23 @@ export const integrationEquations = [
       "sums nothing": stepKeeping(0),
       "forgets a hundredth of the sum in each step": stepKeeping(0.99),
       "adds half of the last displacement again": stepKeeping(1, 0.5),
+    },
+    moves: {
+      title: "A particle is pushed forwards and then back",
+      yLabel: "place, m",
+      run: (step) => {
+        const { state, step: push } = pushed(step);
+        const force = new Float64Array(state.x.length);
+        return follow(
+          30 * TABLE_STEP,
+          30,
+          () => state.x[0]!,
+          () => {
+            force[0] = state.steps < 10 ? 2 : state.steps < 20 ? -2 : 0;
+            push(force);
+          },
+        );
+      },
     },
     uses: ["fuzzy/9", "fuzzy/10"],
   }),

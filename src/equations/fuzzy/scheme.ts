@@ -1,6 +1,7 @@
 /** Equations 6 to 8, a step of the motion, and the name that the paper gives to it. */
 import { makeStepper, stepCloth, type Random } from "@pliant/solver";
 import { accelerationsOf, advancePlaces, advanceVelocities } from "@pliant/solver/fuzzy";
+import { follow, type Course } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 import { distance, plus, randomVector } from "../vectors.ts";
@@ -163,6 +164,31 @@ const turnsAtTheLimit: Check<Growth> = {
     }),
 };
 
+const SWING = "A mass swings on a spring, in steps of 0.1 s";
+
+/** The place of half a kilogram on a spring of 2 N/m, m. */
+function swung(pieces: Pieces): Course {
+  const mass = Float64Array.of(0.5);
+  let [x, v]: [Float64Array, Float64Array] = [Float64Array.of(1, 0, 0), new Float64Array(3)];
+  return follow(
+    8,
+    80,
+    () => x[0]!,
+    (h) => {
+      const before = v;
+      v = pieces.quicken(
+        v,
+        pieces.accelerate(
+          x.map((c) => -2 * c),
+          mass,
+        ),
+        h,
+      );
+      x = pieces.move(x, before, v, h);
+    },
+  );
+}
+
 export const schemeEquations = [
   defineEquation<Accelerate>({
     id: "fuzzy/6",
@@ -175,6 +201,11 @@ export const schemeEquations = [
     mutants: {
       "forgets the mass": (f) => f.slice(),
       "flips the sign": (f, m) => accelerate(f, m).map((c) => -c),
+    },
+    moves: {
+      title: SWING,
+      yLabel: "place, m",
+      run: (formula) => swung({ accelerate: formula, quicken, move }),
     },
     uses: ["fuzzy/1"],
   }),
@@ -191,6 +222,11 @@ export const schemeEquations = [
       "takes half of it": (v, a, h) => plus(v, h / 2, a),
       "forgets the old velocity": (_v, a, h) => a.map((c) => h * c),
     },
+    moves: {
+      title: SWING,
+      yLabel: "place, m",
+      run: (formula) => swung({ accelerate, quicken: formula, move }),
+    },
     uses: ["fuzzy/6"],
   }),
   defineEquation<Move>({
@@ -204,6 +240,11 @@ export const schemeEquations = [
     mutants: {
       "moves with the old velocity": (x, before, _after, h) => plus(x, h, before),
       "moves with the mean of both": (x, before, after, h) => plus(plus(x, h / 2, before), h / 2, after),
+    },
+    moves: {
+      title: SWING,
+      yLabel: "place, m",
+      run: (formula) => swung({ accelerate, quicken, move: formula }),
     },
     uses: ["fuzzy/7"],
   }),

@@ -1,6 +1,7 @@
 /** Equations 2 and 11, the force of the springs, and the list of who is joined to whom, section II. */
-import { makeProvotCloth, twoWay, type Links, type Random } from "@pliant/solver";
+import { makeProvotCloth, makeRandom, twoWay, type Links, type Random } from "@pliant/solver";
 import { addLinkForces, provotPairs, type ProvotSpring } from "@pliant/solver/cloth";
+import { followPair } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { springSlope } from "../complex-step.ts";
 import { outcomeOf } from "../measure.ts";
@@ -214,6 +215,16 @@ export const springEquations = [
       printed: { tex: String.raw`F_{\text{inner}} = -k x` },
       why: "If x is the distance between the two particles, a spring of its own length pulls, and the flag shrinks. Hooke’s x is the extension, and the force has a direction.",
       formula: forceWith((l, { stiffness }, e) => stiffness[e]! * l),
+    },
+    moves: {
+      title: "Two masses on a stretched spring are let go",
+      yLabel: "distance, m",
+      run: (force) => {
+        const { links } = springAt(makeRandom(1), 1);
+        links.restLength[0] = 1;
+        links.stiffness[0] = 20;
+        return followPair(1.3, 2, (x) => force(x, links));
+      },
     },
   }),
   defineEquation<Force>({

@@ -1,6 +1,15 @@
 /** Equations 3 and 4: Newton's law for a particle, and the step in time. */
-import { makeClothState, makeProvotCloth, makeStepper, type Cloth, type ClothState, type Random } from "@pliant/solver";
+import {
+  makeClothState,
+  makeProvotCloth,
+  makeRandom,
+  makeStepper,
+  type Cloth,
+  type ClothState,
+  type Random,
+} from "@pliant/solver";
 import { stateRates, stepEuler, type ProvotOptions } from "@pliant/solver/cloth";
+import { follow, type Course } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { ourDamping, ourSpringDamping, ourSprings, ourWeight, ourWind, sumOf } from "../fuzzy/parts.ts";
 import { outcomeOf } from "../measure.ts";
@@ -149,6 +158,14 @@ const staysBounded: Check<Step> = {
 
 const explicitStep: Step = ({ cloth, state }, dt) => stepEuler(state, cloth, makeStepper(cloth), dt, "explicit");
 
+const FALLS = { title: "A small crumpled cloth falls and springs back", yLabel: "length of a thread, m" } as const;
+
+/** The distance of the first two particles of a cloth, m, in steps of 2 ms. */
+function followThread(moving: MovingCloth, step: (h: number) => void): Course {
+  const { x } = moving.state;
+  return follow(1.5, 750, () => sizeOf(plus(x.slice(3, 6), -1, x.slice(0, 3))), step);
+}
+
 export const motionEquations = [
   defineEquation<Acceleration>({
     id: "meshsize/3",
@@ -163,6 +180,17 @@ export const motionEquations = [
       "turns the internal forces around": (moving) =>
         overMass(moving, plus(externalOf(moving), -1, internalOf(moving))),
       "forgets the mass": (moving) => plus(externalOf(moving), 1, internalOf(moving)),
+    },
+    moves: {
+      ...FALLS,
+      run: (acceleration) => {
+        const moving = randomCloth(makeRandom(2));
+        const { x, v } = moving.state;
+        return followThread(moving, (h) => {
+          v.set(plus(v, h, acceleration(moving)));
+          x.set(plus(x, h, v));
+        });
+      },
     },
     uses: ["meshsize/2"],
   }),
@@ -181,6 +209,13 @@ export const motionEquations = [
         const { state } = moving;
         state.x.set(plus(state.x, dt, state.v));
         state.v.set(plus(state.v, dt, solverAcceleration(moving)));
+      },
+    },
+    moves: {
+      ...FALLS,
+      run: (step) => {
+        const moving = randomCloth(makeRandom(2));
+        return followThread(moving, (h) => step(moving, h));
       },
     },
     uses: ["meshsize/3"],

@@ -1,6 +1,7 @@
 /** Equation 2: the spring and its damper between two particles. */
 import { twoWay, type Links, type Random } from "@pliant/solver";
 import { addAxialDampingForces, addLinkForces, makeLinks } from "@pliant/solver/cloth";
+import { followPair } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { springSlope } from "../complex-step.ts";
 import { outcomeOf } from "../measure.ts";
@@ -158,6 +159,12 @@ export const springDamperEquations = [
         (length, r) => Math.abs(length - r),
         (length) => length,
       ),
+    },
+    moves: {
+      title: "Two masses on a damped spring are drawn apart, struck across it and let go",
+      yLabel: "distance, m",
+      run: (force) =>
+        followPair(1.3, 3, (x, v) => force({ x, v, ks: 20, kd: 1, r: 1 }), Float64Array.of(0, 0, 0, 0, 1.5, 0)),
     },
   }),
 ];

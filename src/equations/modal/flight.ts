@@ -1,6 +1,7 @@
 /** A claim of section 3: that a body in flight moves and bends independently. */
-import { makeModalStepper, updateModal, type ModalBody, type ModalState } from "@pliant/solver";
+import { makeRandom, makeModalStepper, updateModal, type ModalBody, type ModalState } from "@pliant/solver";
 import { flyFree, modalEnergy, type ModalStepper } from "@pliant/solver/modal";
+import { follow } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { sweepOf } from "../measure.ts";
 import { plus } from "../vectors.ts";
@@ -95,6 +96,20 @@ export const flightEquations = [
           "When the elastic body does not collide with an external object and only receives external force, rigid-body simulation (강제, read as 강체) and deformable-body simulation through modal warping can be performed independently.",
       },
       formula: flightWith("ignored"),
+    },
+    moves: {
+      title: "An undamped bar spins and trembles, and nothing touches it",
+      yLabel: "energy, J",
+      run: (flight) => {
+        const body = makeBar("warped", { massDamping: 0, stiffnessDamping: 0 });
+        const state = randomMotion(body, makeRandom(5));
+        return follow(
+          1,
+          1000,
+          () => energyOf(state, body),
+          (h) => flight(state, body, h),
+        );
+      },
     },
     uses: ["modal/4", "modal/9"],
   }),

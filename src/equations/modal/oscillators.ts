@@ -1,6 +1,7 @@
 /** Equation 4: each mode is an oscillator of its own, which forces at vertices drive. */
-import type { ModalBody, ModalState } from "@pliant/solver";
+import { makeRandom, type ModalBody, type ModalState } from "@pliant/solver";
 import { motionRates, stepNewmark, type VertexForce } from "@pliant/solver/modal";
+import { follow } from "../course.ts";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf, sweepOf } from "../measure.ts";
 import { distance, plus, randomVector, sizeOf } from "../vectors.ts";
@@ -161,6 +162,21 @@ export const oscillatorEquations = [
           "“The position and orientation of the local coordinate system can be found by applying the external force to a rigid body with the same mass and inertia as the elastic body, and the deformation of the elastic body within the local coordinate system can also easily be found by applying the external force to the modal warping technique.”",
       },
       formula: stepBy(drivenInFrames),
+    },
+    moves: {
+      title: "A bar swings in its lowest mode, while a steady force pulls at a corner",
+      yLabel: "amplitude, √kg m",
+      run: (step) => {
+        const body = makeBar();
+        let at: ModalState = randomMotion(body, makeRandom(5));
+        const pull = [{ vertex: 0, force: [0, 0, 3000] as const }];
+        return follow(
+          2,
+          240,
+          () => at.q[0]!,
+          (h) => (at = { ...at, ...step(at, body, pull, h) }),
+        );
+      },
     },
     uses: ["modal/2", "modal/3"],
   }),

@@ -20,7 +20,7 @@ export interface CheckProgram {
   placeInStack(stack: string, here: string): FilePlace | undefined;
 }
 
-const BEGIN = "return { here: new Error().stack, results: checkEquation(request, {";
+const BEGIN = "return { here: new Error().stack, ...checkEquation(request, {";
 const END = "}) };";
 
 /** Puts the program together. */

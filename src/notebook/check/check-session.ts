@@ -9,12 +9,14 @@ import type { CheckModules } from "../../lib/check-modules.ts";
 import { LARGEST_SEED } from "../../scenes/seeds.ts";
 import { editWords } from "../edit-words.ts";
 import { bringEvidence } from "./late-evidence.ts";
+import type { MovedTwice } from "./registry.ts";
 import { modulesAt } from "./modules.ts";
 import type { OwnFile } from "./own-bodies.ts";
 import { runChecks, type CheckEnd } from "./run-checks.ts";
 import { SourceFiles, type Checker } from "./source-files.ts";
+import { movedDrawing } from "./moved-drawing.ts";
 import { badgeOf, bookWords, plotsOf, showResults, type Whose } from "./result-table.ts";
-import { mistakeMarkup, whatRuns } from "./what-runs.ts";
+import { mistakeMarkup, shortName, whatRuns } from "./what-runs.ts";
 
 /** Brings the evidence of an equation and sets it to work; rejects if it cannot be fetched. */
 export async function openCheckSession(element: HTMLElement): Promise<CheckSession> {
@@ -163,8 +165,10 @@ export class CheckSession implements Checker {
     if (running !== this.#running) return undefined;
     this.#busy(false);
     this.#badge(end, variant, own);
-    if (end.kind === "results") this.#show(end.results, seed, whoseOf(own), running);
-    else this.#part(".seed").textContent = "The last run did not finish: these numbers are from before it.";
+    if (end.kind === "results") {
+      this.#show(end.results, seed, whoseOf(own), running);
+      void this.#move(end.motion, shortName(variant, own), running);
+    } else this.#part(".seed").textContent = "The last run did not finish: these numbers are from before it.";
     return end;
   }
 
@@ -192,6 +196,15 @@ export class CheckSession implements Checker {
     void plotsOf(results, place.clientWidth).then((plots) => {
       if (running === this.#running) place.replaceChildren(...plots);
     });
+  }
+
+  /** Shows what the equation moves, as it should and otherwise, or nothing if nothing moves by it. */
+  async #move(motion: MovedTwice | undefined, name: string, running: AbortController): Promise<void> {
+    const place = this.#part("[data-moved]");
+    place.hidden = !motion;
+    if (!motion) return place.replaceChildren();
+    const drawing = await movedDrawing(motion, name, place.clientWidth);
+    if (running === this.#running) place.replaceChildren(...drawing);
   }
 
   #modules(): Promise<CheckModules> {

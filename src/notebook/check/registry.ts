@@ -3,8 +3,9 @@
  *
  * Modules are made when they are first required, so an equation of one file does not wait for the others.
  */
-import type { BookAnswer, Equation } from "../../equations/equation.ts";
-import { checkVariant } from "../../lib/variant.ts";
+import type { Course } from "../../equations/course.ts";
+import type { Equation } from "../../equations/equation.ts";
+import { checkVariant, courseBy } from "../../lib/variant.ts";
 import { freezeExports } from "../sandbox/freeze.ts";
 
 type Exports = Record<string, unknown>;
@@ -22,10 +23,22 @@ export interface CheckOptions {
   readonly variant: string;
 }
 
+/** What an equation moves, as it should and by another formula. */
+export interface MovedTwice {
+  readonly title: string;
+  readonly yLabel: string;
+  readonly right: Course;
+  /** By the other formula, or why it could not be computed. */
+  readonly other: Course | { readonly problem: string };
+}
+
 /** The one name that a check run finds ready. */
 export function openRegistry(bodies: Readonly<Record<string, ModuleBody>>) {
   return {
-    /** The results of all checks; `own` are modules of the reader's, which come in the place of those in the table. */
+    /**
+     * The results of all checks, and where they are of another formula than the book's, what it moves; `own` are modules of
+     * the reader's, which come in the place of those in the table.
+     */
     checkEquation: (
       { entry, equation, seed, variant }: CheckOptions,
       own: Readonly<Record<string, ModuleBody>> = {},
@@ -36,11 +49,24 @@ export function openRegistry(bodies: Readonly<Record<string, ModuleBody>>) {
         if (!found) throw new Error(`there is no equation “${equation}” any more`);
         return found;
       };
-      let known: Equation | undefined;
-      const book: BookAnswer = (call) => (known ??= find(bodies)).answer(call); // made if a check fails
-      return checkVariant(find({ ...bodies, ...own }), variant, seed, book);
+      let known: Equation | undefined; // made when it is first asked for
+      const ofBook = (): Equation => (known ??= find(bodies));
+      const found = find({ ...bodies, ...own });
+      const results = checkVariant(found, variant, seed, (call) => ofBook().answer(call));
+      const isBook = variant === "" && Object.keys(own).length === 0;
+      return { results, motion: isBook || !found.motion ? null : movedTwice(ofBook(), found, variant) };
     },
   };
+}
+
+function movedTwice(book: Equation, found: Equation, variant: string): MovedTwice | null {
+  if (!book.motion || !found.motion) return null;
+  const { title, yLabel } = book.motion;
+  try {
+    return { title, yLabel, right: book.motion.run(), other: courseBy(found.motion, variant) };
+  } catch (error) {
+    return { title, yLabel, right: book.motion.run(), other: { problem: String(error) } };
+  }
 }
 
 function requireFrom(bodies: Readonly<Record<string, ModuleBody>>): Require {

@@ -2,15 +2,19 @@
  * The results of a check run, read field by field: they may be the words of a reader's code.
  */
 import type { CheckResult, WorstCall } from "../../equations/check-result.ts";
+import type { Course } from "../../equations/course.ts";
+import { LARGEST } from "../../figures/drawable.ts";
 import { textOf } from "../data-text.ts";
-import { isFields, numberOf, ValueError, type Fields } from "../read-plain.ts";
+import { isFields, numberOf, numbersOf, ValueError, type Fields } from "../read-plain.ts";
 import type { Plain } from "../cell-runner.ts";
+import type { MovedTwice } from "./registry.ts";
 
 const MOST = { results: 40, points: 200, letters: 300, stack: 20_000 };
 
 /** What a check run hands over. */
 export interface CheckAnswer {
   readonly results: readonly CheckResult[];
+  readonly motion?: MovedTwice;
   /** The stack of the program itself. */
   readonly here: string;
 }
@@ -18,7 +22,11 @@ export interface CheckAnswer {
 /** Reads what came back; throws a ValueError in words. */
 export function answerOf(value: Plain): CheckAnswer {
   if (!isFields(value)) throw new ValueError("The checks gave no results.");
-  return { here: stackOf(value.here) ?? "", results: listOf(value.results, "results", MOST.results).map(resultOf) };
+  return {
+    here: stackOf(value.here) ?? "",
+    results: listOf(value.results, "results", MOST.results).map(resultOf),
+    ...(isFields(value.motion) && { motion: motionOf(value.motion) }),
+  };
 }
 
 function resultOf(one: Fields): CheckResult {
@@ -39,6 +47,22 @@ function resultOf(one: Fields): CheckResult {
     ...(problem !== undefined && problem !== null && { problem: textOf(problem, MOST.letters) }),
     ...(typeof stack === "string" && { stack: stackOf(stack)! }),
   };
+}
+
+function motionOf({ title, yLabel, right, other }: Fields): MovedTwice {
+  if (!isFields(right) || !isFields(other)) throw new ValueError("The checks gave a motion that cannot be read.");
+  return {
+    title: textOf(title ?? "", MOST.letters),
+    yLabel: textOf(yLabel ?? "", MOST.letters),
+    right: courseOf(right),
+    other: other.problem === undefined ? courseOf(other) : { problem: textOf(other.problem, MOST.letters) },
+  };
+}
+
+function courseOf(course: Fields): Course {
+  const [t, y] = [numbersOf(course.t, "times of a motion"), numbersOf(course.y, "values of a motion")];
+  if (t.length !== y.length) throw new ValueError("A motion has as many values as times.");
+  return { t, y: y.map((value) => (Math.abs(value) <= LARGEST ? value : NaN)) };
 }
 
 function worstOf({ call, gives, expected, book }: Fields): WorstCall {

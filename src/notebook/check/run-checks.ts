@@ -8,6 +8,7 @@ import type { CheckModules } from "../../lib/check-modules.ts";
 import { ValueError } from "../read-plain.ts";
 import { openSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { reader } from "../reader.ts";
+import type { MovedTwice } from "./registry.ts";
 import { checkProgram, type CheckProgram, type FilePlace } from "./check-program.ts";
 import type { OwnFile } from "./own-bodies.ts";
 import registry from "./registry.ts?classic";
@@ -34,7 +35,12 @@ export interface CheckTrouble extends Partial<FilePlace> {
 
 /** How a check run ended: with results, perhaps with an error that kept one of them from being computed. */
 export type CheckEnd =
-  | { readonly kind: "results"; readonly results: readonly CheckResult[]; readonly trouble?: CheckTrouble }
+  | {
+      readonly kind: "results";
+      readonly results: readonly CheckResult[];
+      readonly motion?: MovedTwice;
+      readonly trouble?: CheckTrouble;
+    }
   | { readonly kind: "trouble"; readonly trouble: CheckTrouble }
   | { readonly kind: "stopped"; readonly why: string };
 
@@ -73,11 +79,11 @@ export async function runChecks(modules: CheckModules, request: CheckRequest, si
 
 function endOf(value: Parameters<typeof answerOf>[0], program: CheckProgram): CheckEnd {
   try {
-    const { results, here } = answerOf(value);
-    const failed = results.find(({ problem }) => problem !== undefined);
-    if (!failed) return { kind: "results", results };
+    const { here, ...answer } = answerOf(value);
+    const failed = answer.results.find(({ problem }) => problem !== undefined);
+    if (!failed) return { kind: "results", ...answer };
     const place = failed.stack === undefined ? undefined : program.placeInStack(failed.stack, here);
-    return { kind: "results", results, trouble: { message: failed.problem!, thrown: true, ...place } };
+    return { kind: "results", ...answer, trouble: { message: failed.problem!, thrown: true, ...place } };
   } catch (error) {
     if (!(error instanceof ValueError)) throw error;
     return { kind: "trouble", trouble: { message: error.message } };

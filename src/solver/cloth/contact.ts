@@ -8,7 +8,7 @@
  * them. What is found in the body after the solve is put on its surface, and where that is much, the step is solved again.
  * And friction may follow Coulomb instead: it is then the paper's, divided by the speed of sliding.
  */
-import { checkTimeStep, SolverError } from "../errors.ts";
+import { SolverError } from "../errors.ts";
 import { makeSweep, moveBody, sweepBody, type Body, type Sweep } from "../collision/body.ts";
 import { findTouch, makeTouch, type ContactTest, type Touch } from "../collision/touch.ts";
 import { multiply } from "../math/block-matrix.ts";
@@ -27,6 +27,7 @@ import {
   advance,
   assembleMatrix,
   assembleRightSide,
+  checkStep,
   solveStep,
   weightsOf,
   type Stepper,
@@ -126,7 +127,12 @@ export function stepInContact(
   h: number,
   options: StepOptions & { readonly integrator: "bdf2" | "bdf1" },
 ): Solution {
-  checkTimeStep(h);
+  checkStep(state, cloth, stepper, h, options);
+  if (contacts.touching.length !== cloth.m.length)
+    throw new SolverError("contacts must be for as many particles as the cloth has", {
+      contacts: contacts.touching.length,
+      cloth: cloth.m.length,
+    });
   const { A, b, x: d } = stepper.system;
   const weights = weightsOf(state, options.integrator);
   const c = h / weights[0]!;

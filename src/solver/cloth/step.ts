@@ -71,8 +71,7 @@ export function stepCloth(
   h: number,
   options: StepOptions,
 ): Solution {
-  checkTimeStep(h);
-  checkStepOptions(options);
+  checkStep(state, cloth, stepper, h, options);
   const { integrator } = options;
   prepareForces(cloth, state.x);
   if (integrator === "explicit" || integrator === "symplectic") {
@@ -87,6 +86,13 @@ export function stepCloth(
   return solution;
 }
 
+/** Refuses a step that would do nothing, or whose numbers would be none. */
+export function checkStep(state: ClothState, cloth: Cloth, stepper: Stepper, h: number, options: StepOptions): void {
+  checkTimeStep(h);
+  checkStepOptions(options);
+  checkSizes(state, cloth, stepper);
+}
+
 /** Refuses options with which a step would do nothing. */
 function checkStepOptions({ integrator, tolerance, maxIterations }: StepOptions): void {
   if (!INTEGRATORS.includes(integrator))
@@ -94,6 +100,17 @@ function checkStepOptions({ integrator, tolerance, maxIterations }: StepOptions)
   if (integrator !== "bdf1" && integrator !== "bdf2") return;
   if (!(tolerance >= 0 && maxIterations >= 0))
     throw new SolverError("an implicit step must be told when its solve may stop", { tolerance, maxIterations });
+}
+
+/** Refuses what was made for another number of particles, whose step would be no number. */
+function checkSizes({ x, v, xBefore, vBefore, filter }: ClothState, { m }: Cloth, { f }: Stepper): void {
+  const fits = [x, v, xBefore, vBefore, filter.normals, f].every(({ length }) => length === 3 * m.length);
+  if (!fits || filter.held.length !== m.length)
+    throw new SolverError("state and stepper must have as many particles as the cloth", {
+      cloth: m.length,
+      state: x.length / 3,
+      stepper: f.length / 3,
+    });
 }
 
 /** The weights of the next step: the scheme of second order starts with a step of the first. */
