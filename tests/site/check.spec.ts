@@ -244,10 +244,33 @@ test("the text as we have it can be checked where it differs, and is refused", a
   const equation = await evidence(page, "3");
   await equation.getByLabel("Break it").selectOption({ label: "the text as we have it" });
   const refusing = judge(equationById("buckling/3")).refutedBy.length;
-  await expect(status(equation)).toContainText(`The text as we have it: fails ${refusing} of 5 checks. 2 could not be`);
+  await expect(status(equation)).toContainText(`The text as we have it: fails ${refusing} of 5 checks.`);
   await expect(equation.locator(".badge")).toHaveText(`the text: fails ${refusing} of 5 checks`);
   await expect(failing(equation)).toHaveCount(refusing);
+});
+
+test("a check that a mistake does not let run has refused nothing", async ({ page }) => {
+  await page.goto("equations/modal/12/");
+  const equation = page.locator("pliant-check");
+  await equation.getByLabel("Break it").selectOption({ label: "holds every vertex" });
+  await expect(equation.getByRole("status")).toContainText("could not be computed");
   await expect(equation.locator("tr[data-holds=unknown] .why").first()).toContainText("Could not be computed:");
+});
+
+test("what a mistake moves is drawn beside what should move, and so is what the reader’s code moves", async ({ page }) => {
+  const equation = await evidence(page, "2");
+  const moved = equation.locator("[data-moved]");
+  await expect(moved).toBeHidden();
+  await equation.getByLabel("Break it").selectOption({ label: "pushes instead of pulling" });
+  await expect(moved.locator("figcaption")).toHaveText(
+    "Two masses on a stretched link are let go. The two part after 0.03 s.",
+  );
+  await expect(moved.locator("svg")).toContainText("as it should");
+  await expect(moved.locator("svg")).toContainText("with the mistake");
+  await equation.getByLabel("Break it").selectOption("");
+  await expect(moved).toBeHidden();
+  await flip(equation);
+  await expect(moved.locator("svg")).toContainText("with your code");
 });
 
 test("what fails says where, and the same seed finds the same again", async ({ page }) => {
