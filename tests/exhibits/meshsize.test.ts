@@ -56,7 +56,7 @@ describe("the size that a machine can afford", () => {
 
   it("is given for a cloth that stays the same, too, whose cost goes with the cube of the size [claim both-answers]", () => {
     const all = [30, 60, 90].toReversed().map((size) => [size, 2 * timer(size), 3]);
-    expect(liveTable1.summary(all)).toMatch(/about 91 × 91 .* about 55 × 55 are left\.$/);
+    expect(liveTable1.summary(all)).toMatch(/about 91 × 91 .* finer than 21 × 21 .* about 55 × 55 are left\.$/);
   });
 
   it("comes with a warning where rows contradict each other", () => {

@@ -63,7 +63,10 @@ describe("a check that fails", () => {
     expect(failureWords({ ...counted, error: 0.5, tolerance: 0.1 })).toBe("error 0.5 (allowed 0.1)");
     const order = { measured: 1, least: 1.9 };
     expect(failureWords({ error: 0.5, tolerance: 1, samples: 3, order })).toBe(
-      "error 0.5 (allowed 1), order 1 (at least 1.9)",
+      "error 0.5 (allowed 1), falling with the power 1 of the step (at least 1.9)",
+    );
+    expect(failureWords({ error: 2, tolerance: 1, samples: 3, order: { measured: NaN, least: 1.9 } })).toBe(
+      "error 2 (allowed 1), falling with no clear power of the step (at least 1.9)",
     );
   });
 });

@@ -26,5 +26,8 @@ export function failureWords({ error, tolerance, samples, beyond, order }: Check
   if (tolerance === 0 && beyond !== undefined) return `for ${beyond} of ${counted(samples, "state")}`;
   const size = `error ${shown(error)} (allowed ${shown(tolerance)})`;
   if (!order || order.measured >= order.least) return size;
-  return `${size}, order ${shown(order.measured)} (at least ${order.least})`;
+  const falls = Number.isFinite(order.measured)
+    ? `falling with the power ${shown(order.measured)} of the step`
+    : "falling with no clear power of the step";
+  return `${size}, ${falls} (at least ${order.least})`;
 }

@@ -64,7 +64,7 @@ export const liveTable1: LiveTable = {
     const theirs = PRINTED_COST.factor * PRINTED_SIZES[5]!.size ** (PRINTED_COST.exponent - 2);
     const size = Math.floor(Math.sqrt(1 / ASKED / cost));
     const same = Math.floor(Math.min(size, Math.cbrt(ALIKE / ASKED / cost)));
-    return `Here a frame costs ${shown(1e6 * cost)} µs for each particle, the median of ${all.length} rows; on the paper’s machine a frame of the paper’s own cost ${shown(1e6 * theirs)} µs. So at ${ASKED} frames a second this machine can afford about ${size} × ${size} particles if each keeps its numbers. If a finer mesh is to remain the same cloth, it needs more steps, so that twice the size costs eight times as much, and about ${same} × ${same} are left.${warning(all)}`;
+    return `Here a frame costs ${shown(1e6 * cost)} µs for each particle, the median of ${all.length} rows; on the paper’s machine a frame of the paper’s own cost ${shown(1e6 * theirs)} µs. So at ${ASKED} frames a second this machine can afford about ${size} × ${size} particles if each keeps its numbers. If a mesh finer than ${ALIKE} × ${ALIKE} is to remain the same cloth, it also needs more steps, so that twice the size costs eight times as much, and about ${same} × ${same} are left.${warning(all)}`;
   },
   note: () =>
     // claims: by meshsize/table-1
