@@ -83,7 +83,7 @@ export const threeMasses = defineScene({
     pressed: { pull: -0.48, push: "third" },
   },
   seed: 1,
-  view: { kind: "plane", left: 0, right: 6.4, bottom: -0.22, top: 4.2 },
+  view: { kind: "plane", left: 0, right: 6.4, bottom: -0.3, top: 4.2 },
   stillAfter: 6,
   start: ({ push, pull }): Masses => ({ h: STEP, push, pull, ...startOf(push), held: false }),
   step: (masses) => void stepMasses(masses),
@@ -345,7 +345,7 @@ function directionShape(masses: Masses, name: Direction, n: number): Shape[] {
     line(() => row(amount()), { width: 2.5, quantity: "length" }),
     arrows(forces, "force"),
     points(() => shape.map((e, i) => at(e, i, amount())), { size: 4, quantity: "length" }),
-    label(`λ = ${written(value)}`, () => [x, -0.09], value < 0 ? "time" : "bending"),
+    label(`λ = ${written(value)}`, () => [x, -0.14], value < 0 ? "time" : "bending"),
     ...(n > 0 ? [label("+", () => [x - apart / 2, y])] : []),
   ];
 }

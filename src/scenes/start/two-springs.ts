@@ -162,6 +162,7 @@ export const twoSprings = defineScene({
       if (tremble > FLOWN)
         return `The chain has flown apart: the stiff motion takes steps below ${stiff}, and these last ${step}.`;
       if (implicit)
+        // claims: test implicit-chain + test stiff-edge
         return `Implicit steps hold at any length; for symplectic ones the stiff motion allows ${stiff}, the soft ${soft}.`;
       const verdict = stiffPhase < LAST_PHASE ? "hold" : "are too long";
       return `Steps of ${step} ${verdict}; the stiff motion takes up to ${stiff}, the soft one up to ${soft}.`;
