@@ -30,6 +30,7 @@ export function startRun<
     () => spec.pictureOf?.(state),
   );
   const { adjust } = spec;
+  const pull = puller(() => picture.layout);
   return {
     h: state.h,
     get parts() {
@@ -41,7 +42,7 @@ export function startRun<
     measure: (out) => measures.forEach((measure, n) => (out[n] = measure.of(state))),
     draw: (out) => drawInto(out, picture.layout),
     isSound: picture.isSound,
-    ...(isPullable(picture.layout) && { pull: puller(() => picture.layout) }),
+    ...(isPullable(picture.layout) && { pull: (vertex, to) => picture.after(() => pull(vertex, to)) }),
     ...watchesOf(spec, state),
   };
 }

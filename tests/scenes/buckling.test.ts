@@ -175,6 +175,26 @@ describe("the pair", () => {
     expect(trace("buckling/pair", squeezed, 0.1, "short").at(-1)!.smallest).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["linear", 0.0166667],
+    ["linear", 0.0003],
+    ["clamped", 0.0166667],
+    ["buckling", 0.2],
+  ])("draws a hill exactly where a move to the side yields work: %s, steps of %f s", (model, dt) => {
+    const scene = sceneById("buckling/pair");
+    for (const distance of [0.1, 0.16, 0.5, 0.9, 1.05]) {
+      const run = start(scene, { ...squeezed, model, dt, distance });
+      const { across, smallest } = measured(scene, run, 0);
+      const x = drawn(run);
+      const bowls = run.parts.filter((part) => part.kind === "line").slice(1);
+      const rises = bowls.map(({ at, count }) => x[3 * at + 1]! - x[3 * (at + (count - 1) / 2) + 1]!);
+      expect(
+        rises.map((rise) => Math.sign(rise)),
+        `at ${distance}`,
+      ).toEqual([Math.sign(Math.round(1e6 * across!)), Math.sign(smallest!)]);
+    }
+  });
+
   it("lets nothing negative into the matrix with immediate buckling", () => {
     const { across, smallest } = trace("buckling/pair", squeezed, 0.1, "paper").at(-1)!;
     expect(across).toBe(0);

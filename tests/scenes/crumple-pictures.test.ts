@@ -6,13 +6,12 @@ import { boundsOf } from "../../src/stage/framing.ts";
 import { tintOf } from "../../src/stage/look/creases.ts";
 import { subjectsOf } from "../../src/stage/parts/subject.ts";
 import type { Bounds } from "../../src/stage/shared-view.ts";
-import { drawn, measured, start } from "./samples.ts";
+import { drawn, measured, start, wordsIn } from "./samples.ts";
 
 type PartOf<K extends Part["kind"]> = Extract<Part, { kind: K }>;
 
 const partsOf = <K extends Part["kind"]>(run: Run, kind: K): PartOf<K>[] =>
   run.parts.filter((part): part is PartOf<K> => part.kind === kind);
-const wordsOf = (run: Run): string[] => partsOf(run, "label").map(({ text }) => text);
 const isAt = (a: ArrayLike<number>, v: number, w: number): boolean =>
   [0, 1, 2].every((c) => a[3 * v + c] === a[3 * w + c]);
 
@@ -47,12 +46,12 @@ describe("the map of a sheet", () => {
     const side = b[0] - a[0];
     const square = [a, [a[0] + side, a[1]], [a[0] + side, a[1] + side], [a[0], a[1] + side]];
     [a, b, c, d].forEach((corner, n) => corner.forEach((one, k) => expect(one).toBeCloseTo(square[n]![k]!, 5)));
-    expect(wordsOf(run).length).toBeGreaterThanOrEqual(3);
+    expect(wordsIn(run).length).toBeGreaterThanOrEqual(3);
   });
 
   it("says what it is of, and that it is empty as long as it is", () => {
     const words = (values: Record<string, string>, steps: number): string[] =>
-      wordsOf(after(start(sceneById("crumple/sphere"), { side: 9, ...values }), steps));
+      wordsIn(after(start(sceneById("crumple/sphere"), { side: 9, ...values }), steps));
     const always = ["creases", "broken", "folded"];
     expect(words({}, 0)).toEqual([...always, "none"]);
     expect(words({}, 120)).toEqual(always);
@@ -119,13 +118,13 @@ describe("the picture of an edge", () => {
   it("that breaks names the edge, then its halves, the new edges and the auxiliary spring, and the hand while it holds", () => {
     const run = start(sceneById("crumple/break"));
     const [, tips, main, auxiliary] = partsOf(run, "line");
-    expect(wordsOf(run)).toEqual(["hand", "squeezed edge"]);
+    expect(wordsIn(run)).toEqual(["hand", "squeezed edge"]);
     expect([main!, tips!, auxiliary!].map((line) => piecesOf(run, line))).toEqual([1, 0, 0]);
     after(run, 60);
-    expect(wordsOf(run)).toEqual(["auxiliary spring", "halves", "new edge"]);
+    expect(wordsIn(run)).toEqual(["auxiliary spring", "halves", "new edge"]);
     expect([main!, tips!, auxiliary!].map((line) => piecesOf(run, line))).toEqual([2, 2, 1]);
     after(run, 60);
-    expect(wordsOf(run)).toEqual(["hand", "auxiliary spring"]);
+    expect(wordsIn(run)).toEqual(["hand", "auxiliary spring"]);
     after(run, 60);
     expect(partsOf(run, "arrows")).toHaveLength(0);
   });
@@ -135,18 +134,18 @@ describe("the picture of an edge", () => {
     const dots = partsOf(run, "points")[0]!;
     run.pull!(dots.at + 4, [0, 0, 0]); // an edge at the border: two halves, one new edge
     after(run, 1);
-    expect(wordsOf(run)).toEqual([]);
+    expect(wordsIn(run)).toEqual([]);
     const [, tips, main, auxiliary] = partsOf(run, "line");
     expect([main!, tips!, auxiliary!].map((line) => piecesOf(run, line))).toEqual([4, 3, 2]);
   });
 
   it("that folds shows the hand while it holds, and the spring between the tips when it is a hinge", () => {
     const run = start(sceneById("crumple/hinge"));
-    expect(wordsOf(run)).toEqual(["edge", "between the tips", "hand"]);
+    expect(wordsIn(run)).toEqual(["edge", "between the tips", "hand"]);
     after(run, 150);
-    expect(wordsOf(run)).toEqual(["hinge", "auxiliary spring"]);
+    expect(wordsIn(run)).toEqual(["hinge", "auxiliary spring"]);
     const never = after(start(sceneById("crumple/hinge"), { threshold: 0 }), 150);
-    expect(wordsOf(never)).toEqual(["edge", "between the tips"]);
+    expect(wordsIn(never)).toEqual(["edge", "between the tips"]);
   });
 });
 
@@ -182,5 +181,27 @@ describe("the picture of a sheet that hangs", () => {
     const before = drawn(run).slice(3 * at, 3 * at + 6);
     expect(drawn(after(run, 40)).slice(3 * at, 3 * at + 6)).toEqual(before);
     expect(defaultsOf(scene.parameters).hold).toBe("corners");
+  });
+
+  it.each([
+    ["one sweep", { sweeps: 1 }],
+    ["few sweeps", { sweeps: 9 }],
+    ["many sweeps of a soft sheet", { sweeps: 30, stiffness: 0.1 }],
+  ])("says what the sweeps of a step leave of an error: %s", (_, values) => {
+    const scene = sceneById("crumple/stiff");
+    const run = after(start(scene, values), 20);
+    const left = 100 * measured(scene, run, 20).rho! ** values.sweeps;
+    const said = wordsIn(run).find((text) => text.includes("sweep"))!;
+    const much = Number(/([\d.]+) % of an error left$/.exec(said)![1]);
+    expect(said).toMatch(new RegExp(`^${values.sweeps} sweeps?: `));
+    if (said.includes("below")) expect(left).toBeLessThan(much);
+    // Two digits are written.
+    else expect(Math.abs(left - much)).toBeLessThanOrEqual(0.05 * left);
+  });
+
+  it("says that an exact solution leaves no error, and that explicit steps solve nothing", () => {
+    const scene = sceneById("crumple/stiff");
+    expect(wordsIn(start(scene, { method: "exact" }))).toContain("no error left");
+    expect(wordsIn(start(scene, { method: "explicit" }))).toContain("no system is solved");
   });
 });

@@ -14,7 +14,7 @@ import {
   type FlagOptions,
 } from "../../src/scenes/fuzzy/table-2.ts";
 import { defaultsOf, makeRunner, sceneById, takeStep } from "../../src/scenes/index.ts";
-import { drawn, measured, start } from "./samples.ts";
+import { drawn, measured, start, wordsIn } from "./samples.ts";
 import { trace } from "./trace.ts";
 
 describe("a flag at rest that is shaken", () => {
@@ -216,6 +216,25 @@ describe("fuzzy/fall", () => {
     expect(Math.max(...rows.map(({ speedPrinted }) => speedPrinted!))).toBeCloseTo(0.3, 12);
     expect(Math.max(...rows.map(({ speedScaled }) => speedScaled!))).toBeCloseTo(2.7, 12);
   });
+
+  it.each([
+    [0.03, 0.3, 0],
+    [0.01, 0.9, 0],
+    [0.002, 0.1, 3],
+    [0.05, 0.3, 1],
+  ])(
+    "names the greatest speeds by both kinds of tables, which no fall passes: Δt = %f s, %f kg, damping %f",
+    (dt, mass, drag) => {
+      const words = wordsIn(start(sceneById("fuzzy/fall"), { dt, mass, drag }));
+      const limits = words.flatMap((text) => (text.startsWith("≤ ") ? [Number(/[\d.]+/.exec(text)![0])] : []));
+      expect(limits).toHaveLength(2);
+      for (const { speedPrinted, speedScaled } of trace("fuzzy/fall", { dt, mass, drag }, 0.98)) {
+        // Three digits are written.
+        expect(speedPrinted).toBeLessThanOrEqual(1.005 * limits[0]!);
+        expect(speedScaled).toBeLessThanOrEqual(1.005 * limits[1]!);
+      }
+    },
+  );
 
   it("lets heavy things fall faster than light ones by the printed tables, and only by them [claim heavy-faster]", () => {
     const [light, heavy] = [0.3, 0.9].map((mass) => trace("fuzzy/fall", { dt: 0.01, mass }, 0.03).at(-1)!);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { defaultsOf, look, makeRunner, measure, rowOf, sceneById, takeStep } from "../../src/scenes/index.ts";
 import { makeBall } from "../../src/scenes/modal/ball.ts";
 import { JELLY } from "../../src/scenes/modal/parameters.ts";
-import { drawn, start } from "./samples.ts";
+import { drawn, measured, start, wordsIn } from "./samples.ts";
 import { largest, trace, type Row } from "./trace.ts";
 
 const least = (rows: readonly Row[], name: string): number => Math.min(...rows.map((row) => row[name]!));
@@ -99,7 +99,7 @@ describe("the ball", () => {
   it("leaves marks at the heights from where it fell and to where it jumped, and begins anew in a hand", () => {
     const run = start(sceneById("modal/bounce"));
     const marks = (): number[] =>
-      run.parts.filter((part) => part.kind === "line").map(({ at }) => drawn(run)[3 * at + 2]!);
+      run.parts.filter((part) => part.kind === "line" && part.width === 3).map(({ at }) => drawn(run)[3 * at + 2]!);
     expect(marks()).toHaveLength(1);
     const rows = trace("modal/bounce", {}, 5);
     for (let n = 0; n < rows.length; ++n) run.step();
@@ -108,6 +108,31 @@ describe("the ball", () => {
     run.pull?.(5, [0, 0, 1.5]);
     for (let n = 0; n < 30; ++n) run.step();
     expect(marks()).toHaveLength(1);
+  });
+
+  it("divides the energy that it started with by a bar: shape, motion, height, and the rest is lost", () => {
+    const scene = sceneById("modal/bounce");
+    const run = start(scene);
+    const first = measured(scene, run, 0).total!;
+    const seen = new Set<string>();
+    for (let n = 0; n < 90; ++n) {
+      const x = drawn(run);
+      const { kinetic, elastic, total } = measured(scene, run, n) as Record<string, number>;
+      const joule: Record<string, number> = { shape: elastic!, motion: kinetic!, height: total! - kinetic! - elastic! };
+      run.parts.forEach((part, k) => {
+        const name = run.parts[k + 1];
+        if (part.kind !== "line" || name?.kind !== "label" || !(name.text in joule)) return;
+        seen.add(name.text);
+        // The bar is as high as the centre was at first above the floor: 1.7 m.
+        const [low, high] = [x[3 * part.at + 2]!, x[3 * part.at + 5]!];
+        expect(((high - low) * first) / 1.7, `${name.text} in step ${n}`).toBeCloseTo(joule[name.text]!, 2);
+        const unlike = name.text === "shape" ? 0 : low;
+        expect(low).toBe(unlike);
+      });
+      run.step();
+    }
+    expect([...seen].toSorted()).toEqual(["height", "motion", "shape"]);
+    expect(wordsIn(run)).toContain("lost");
   });
 
   it("never gains energy, never lies deeper than a hundredth of a millimetre, and comes to rest [claim never-gains]", () => {
@@ -163,6 +188,17 @@ describe("the impulse", () => {
       expect(last.strikes).toBeGreaterThan(90);
       expect(last.error).toBeLessThan(1e-12);
       expect(last.most).toBeGreaterThan(0.5);
+    }
+  });
+
+  it("names the speeds at its arrows", () => {
+    const scene = sceneById("modal/impulse");
+    for (const form of ["printed", "corrected"]) {
+      const run = start(scene, { form });
+      for (let n = 0; n < 160; ++n) run.step();
+      const { before, after } = measured(scene, run, 160);
+      const said = (speed: number): string => `${Math.round(10 * Math.abs(speed)) / 10} m/s`;
+      expect(wordsIn(run)).toEqual([`before ${said(before!)}`, `after ${said(after!)}`, "floor"]);
     }
   });
 

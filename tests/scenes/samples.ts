@@ -34,6 +34,9 @@ export function drawn(run: Run): Float32Array {
   return out;
 }
 
+/** The words that stand in the picture of a run. */
+export const wordsIn = (run: Run): string[] => run.parts.flatMap((part) => (part.kind === "label" ? [part.text] : []));
+
 /** What a run measures, by name and with the time. */
 export function measured(scene: Scene, run: Run, steps: number): Record<string, number> {
   const out = new Float64Array(scene.measures.length);

@@ -13,7 +13,7 @@ import {
   type SpringState,
 } from "../../src/scenes/start/oscillator.ts";
 import { forcesOn, matrixOf } from "../../src/scenes/start/three-masses.ts";
-import { drawn, measured, start } from "./samples.ts";
+import { drawn, measured, start, wordsIn } from "./samples.ts";
 import { trace } from "./trace.ts";
 
 const LENGTHS = Array.from({ length: 50 }, (_, n) => 0.05 * (n + 1));
@@ -145,6 +145,34 @@ describe("a chain of a soft and a stiff spring", () => {
     },
   );
 
+  it.each([1, 30, 100, 400])("names the longest step of each motion, at a ratio of %f", (ratio) => {
+    const scene = sceneById("start/two-springs");
+    const words = wordsIn(start(scene, { ratio }));
+    const named = ["soft", "stiff"].map((name) => {
+      const found = words.map((text) => new RegExp(`^${name}: Δt < ([\\d.]+) s$`).exec(text)).find(Boolean);
+      return Number(found?.[1]);
+    });
+    // Four digits are written.
+    modesOf(ratio).forEach(({ omega }, n) => expect((named[n]! * omega) / 2).toBeCloseTo(1, 3));
+    const run = start(scene, { ratio, dt: 0.02 });
+    for (const limit of named) expect(scene.describe(measured(scene, run, 0))).toContain(`${limit} s`);
+    expect(wordsIn(start(scene, { ratio, method: "implicit" }))).toEqual(
+      expect.arrayContaining(["soft: any Δt", "stiff: any Δt"]),
+    );
+  });
+
+  it("names the line of the exact motion after a piece of it", () => {
+    const run = start(sceneById("start/two-springs"));
+    const name = run.parts.find((part) => part.kind === "label" && part.text === "exact")!;
+    const lines = run.parts.filter((part) => part.kind === "line" && part.faint && part.width === 2.5);
+    expect(lines.map((part) => part.kind === "line" && part.count > 2)).toEqual([true, false]);
+    const x = drawn(run);
+    const [, sample] = lines;
+    expect([...x.subarray(3 * sample!.at + 3, 3 * sample!.at + 6)]).toEqual([
+      ...x.subarray(3 * name.at, 3 * name.at + 3),
+    ]);
+  });
+
   it("flies apart and is held by the presets as they say", () => {
     const last = (preset: string) => trace("start/two-springs", {}, 3.9, preset).at(-1)!;
     expect(last("long").tremble).toBeGreaterThan(100);
@@ -243,12 +271,34 @@ describe("three masses in a row", () => {
     expect(heights()).not.toEqual(held);
   });
 
+  it.each([
+    ["one", 1, "a mixture: the forces do not point straight back"],
+    ["one", 0, "a mixture: the forces point straight back"],
+    ["first", 1, "arch: the forces point straight back"],
+    ["second", 1, "tilt: the forces point straight back"],
+    ["third", 1, "zigzag: the forces point straight back"],
+    ["second", -0.5, "there is no force"],
+    ["third", -0.48, "zigzag: the forces point straight away"],
+  ])("say above the row where the forces point, from %s at a tension of %f", (push, pull, answer) => {
+    const run = start(scene, { push, pull });
+    for (const steps of [0, 1, 40, 400]) {
+      for (let n = 0; n < steps; ++n) run.step();
+      expect(wordsIn(run), `${steps} steps on`).toContain(answer);
+    }
+  });
+
+  it("are a mixture from where a hand puts one of them", () => {
+    const run = start(scene, { push: "third" });
+    const { at } = run.parts.find((part) => part.kind === "points")!;
+    run.pull!(at, [0, 3.3, 0]);
+    expect(wordsIn(run)).toContain("a mixture: the forces do not point straight back");
+  });
+
   it("show the numbers of their matrix as soon as the tension is set", () => {
     const run = start(scene, { pull: 1 });
-    const words = (): string[] => run.parts.flatMap((part) => (part.kind === "label" ? [part.text] : []));
-    expect(words()).toEqual(expect.arrayContaining(["3", "−1", "0"]));
+    expect(wordsIn(run)).toEqual(expect.arrayContaining(["3", "−1", "0"]));
     run.adjust!({ pull: 2, push: "one" });
-    expect(words()).toEqual(expect.arrayContaining(["5", "−2", "0"]));
+    expect(wordsIn(run)).toEqual(expect.arrayContaining(["5", "−2", "0"]));
   });
 });
 

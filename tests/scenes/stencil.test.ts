@@ -79,3 +79,16 @@ it("takes the particle that is pulled, and goes on from there when it is let go"
   const [x, y] = drawn(run).subarray(3 * first);
   expect(Math.hypot(x! + 0.08, y! + 0.06)).toBeCloseTo(0.4 * spacing, 6);
 });
+
+it("says under the picture and at the chart what the paper’s names of links mean", () => {
+  const run = start(scene);
+  expect(scene.describe(measured(scene, run, 0))).toMatch(
+    /^Of 8 links to neighbours \d pull; of 8 links to particles two steps away \d push\.$/,
+  );
+  const labels = scene.measures.map(({ label }) => label);
+  for (const name of ["sequential", "interlaced"]) {
+    expect(labels.filter((label) => label.includes(name))).toEqual([
+      expect.stringMatching(new RegExp(`links .* \\(${name}\\)$`)),
+    ]);
+  }
+});

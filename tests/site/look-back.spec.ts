@@ -115,6 +115,12 @@ test("a strip that bursts moves nothing of the page", async ({ page }) => {
     sim.locator(".stage").nth(1).boundingBox(),
     sim.locator("[data-film]").nth(1).boundingBox(),
   ]);
+  const [whole, burst] = await sim
+    .locator(".live > svg")
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => picture.getBoundingClientRect()).map(({ y, height }) => [y, height]),
+    );
+  expect(burst).toEqual(whole);
   expect(film!.y).toBeGreaterThan(stage!.y);
   expect(film!.y + film!.height).toBeLessThanOrEqual(stage!.y + stage!.height);
 });

@@ -8,7 +8,7 @@ import { addLinkStiffness, slotsOf } from "@pliant/solver/cloth";
 import { makeBlockMatrix, symmetricEigenvalues, toDense, type BlockMatrix } from "@pliant/solver/math";
 import { defineScene } from "../define.ts";
 import { signed } from "../numbers.ts";
-import { arrows, label, line, type Place, type Quantity, type Shape } from "../parts/index.ts";
+import { arrows, label, line, points, type Place, type Quantity, type Shape } from "../parts/index.ts";
 import { choice, seconds, type ValuesIn } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
 import { LAWS, MODEL_WORDS } from "./materials.ts";
@@ -29,8 +29,24 @@ import {
 const LINK = { L: 0.04, k: 100, kb: 1e-6, mass: 8e-5 };
 const LINKS = oneLink(LINK.L, LINK.k, LINK.kb);
 
-/** Where the stiffnesses are written: in a corner to which no arrow comes. */
-const KEY = { x: -0.81, y: 0.26, line: 0.085 };
+/** How far the names of the arrows stand from them. */
+const ASIDE = 0.03;
+/** Two bowls under the link: what a small move to the side costs, of the link alone and within a step. */
+const BOWLS = {
+  link: -0.42,
+  step: 0.42,
+  vertex: -0.6,
+  reach: 0.26,
+  rise: 0.17,
+  ball: 0.035,
+  title: -0.36,
+  verdict: -0.85,
+};
+/** Vertices of a bowl. */
+const ALONG = 33;
+const LABELS = ["along", "across", "link", "step", "costs", "yields", "free"] as const;
+const NO_WORDS = { along: "", across: "", link: "", step: "", costs: "", yields: "", free: "" };
+type PairLabels = Readonly<Record<(typeof LABELS)[number], string>>;
 
 const PARAMETERS = {
   model: choice(["linear", "clamped", "buckling"], { live: true }),
@@ -53,13 +69,16 @@ export const pair = defineScene({
   },
   follows: { distance: "distance" },
   seed: 1,
-  view: { kind: "plane", left: -0.82, right: 0.82, bottom: -0.32, top: 0.32 },
+  view: { kind: "plane", left: -0.82, right: 0.82, bottom: -0.92, top: 0.32 },
   stillAfter: 300,
   start: (values): Pair => ({ h: SQUEEZE_STEP, values, time: 0 }),
   step: (pair) => squeeze(pair),
   adjust: takeOver,
-  labels: ["along", "across"],
-  pictureOf: (pair) => wordsOn(pair, { along: "", across: "" }).join(),
+  labels: LABELS,
+  pictureOf: (pair) =>
+    bendsOf(pair, NO_WORDS)
+      .map(({ now, title }) => [Math.sign(now()), title])
+      .join(),
   picture: pairPicture,
   measures: {
     distance: { unit: "", quantity: "length", of: distanceOf },
@@ -81,7 +100,7 @@ export const pair = defineScene({
     title: "The sign of one link",
     question: "What turns negative when a link is squeezed, and at which steps does it matter?",
     shows:
-      "Two particles are pressed together. For a spring that also pushes, the stiffness across the link is negative as soon as it is squeezed, and falls without bound. If the time step is long, the smallest eigenvalue of the step’s matrix follows it below zero. The arc has a negative stiffness across, too, but the paper leaves it out, so nothing negative enters the matrix.",
+      "Two particles are pressed together. For a spring that also pushes, the stiffness across the link is negative as soon as it is squeezed, and falls without bound. Moving the ends aside then yields work, and the bowl below becomes a hill. If the time step is long, the smallest eigenvalue of the step’s matrix follows it below zero. The arc has a negative stiffness across, too, but the paper leaves it out, so nothing negative enters the matrix.",
     limits: [
       "There are two particles only. In a cloth the tension of other links helps, and other squeezed links make it worse.",
       "The matrix is that of the second-order scheme without damping.",
@@ -93,7 +112,15 @@ export const pair = defineScene({
       ...SQUEEZE_WORDS.does,
     },
     choices: { ...MODEL_WORDS.choices, ...SQUEEZE_WORDS.choices },
-    labels: { along: "along", across: "across" },
+    labels: {
+      along: "along",
+      across: "across",
+      link: "link alone",
+      step: "in a step of",
+      costs: "moving aside costs work",
+      yields: "moving aside yields work",
+      free: "moving aside is free",
+    },
     presets: { short: "a short step", paper: "the paper’s model" },
     measures: {
       distance: "distance / length",
@@ -148,30 +175,81 @@ const colourOf = (stiffness: number, quantity: Quantity): Quantity => (isNegativ
 /** Less than this, N/m, is nothing: it is not seen. */
 const isNegative = (stiffness: number): boolean => stiffness < -0.5;
 
-/** What stands at the arrows: which stiffness it is, and how much, to five N/m, so that it can be read while it changes. */
-function wordsOn(pair: Pair, labels: Readonly<Record<"along" | "across", string>>): [string, string] {
-  const { along, across } = stiffnessOf(pair);
-  const words = (name: string, stiffness: number): string =>
-    `${name} ${signed(5 * Math.round(stiffness / 5) || 0)} N/m`.trim();
-  return [words(labels.along, along), words(labels.across, across)];
-}
-
-function pairPicture(pair: Pair, labels: Readonly<Record<"along" | "across", string>>): Shape[] {
+function pairPicture(pair: Pair, labels: PairLabels): Shape[] {
   const l = (): number => distanceOf(pair);
   const { along, across } = stiffnessOf(pair);
-  const [alongWords, acrossWords] = wordsOn(pair, labels);
   return [
     line(() => endsAt(l()), { width: 3 }),
     arrows(() => arrowsAlong(l(), stiffnessOf(pair).along), colourOf(along, "force")),
     arrows(() => arrowsAcross(l(), stiffnessOf(pair).across), colourOf(across, "bending")),
     ends(pair, 11),
-    label(acrossWords, () => [KEY.x, KEY.y], colourOf(across, "bending"), "right"),
-    label(alongWords, () => [KEY.x, KEY.y - KEY.line], colourOf(along, "force"), "right"),
+    label(along > 0 ? labels.along : "", () => [alongMiddle(l(), along), -ASIDE], "force", "below"),
+    label(
+      across === 0 ? "" : labels.across,
+      () => [l() / 2 + ASIDE, 0.05 + Math.abs(reach(stiffnessOf(pair).across)) / 2],
+      colourOf(across, "bending"),
+      "right",
+    ),
+    ...bendsOf(pair, labels).flatMap((bend) => bowl(bend)),
+  ];
+}
+
+/** What a small move to the side costs: how it bends with the move, and its words. */
+interface Bend {
+  readonly x: number;
+  /** −1 for a steep hill, 1 for a steep bowl. */
+  now(): number;
+  readonly quantity: Quantity;
+  readonly title: string;
+  readonly verdict: string;
+}
+
+/** Of the link alone, and of the matrix of a step. */
+function bendsOf(pair: Pair, labels: PairLabels): Bend[] {
+  const link = (): number => Math.tanh(stiffnessOf(pair).across / 40);
+  const step = (): number => Math.tanh(sidewaysIn(pair));
+  const bendOf = (x: number, title: string, now: () => number): Bend => ({
+    x,
+    now,
+    title,
+    quantity: now() < 0 ? "time" : "bending",
+    verdict: now() < 0 ? labels.yields : now() > 0 ? labels.costs : labels.free,
+  });
+  const { across } = stiffnessOf(pair);
+  const much = `${signed(5 * Math.round(across / 5) || 0)} N/m`;
+  return [
+    bendOf(BOWLS.link, `${labels.link}: ${much}`, link),
+    bendOf(BOWLS.step, `${labels.step} ${Number(pair.values.dt.toPrecision(3))} s`, step),
+  ];
+}
+
+/** What the matrix of a step has for opposite moves of the ends to the side, over the mass. */
+function sidewaysIn(pair: Pair): number {
+  const c = (2 * pair.values.dt) / 3;
+  return 1 + (2 * c ** 2 * stiffnessOf(pair).across) / LINK.mass;
+}
+
+/** A bowl where a move costs work, and a hill where it yields some, with a ball at rest on it. */
+function bowl({ x, now, quantity, title, verdict }: Bend): Shape[] {
+  const { vertex, reach, rise, ball } = BOWLS;
+  const curve = (): Place[] =>
+    Array.from({ length: ALONG }, (_, n) => {
+      const aside = (2 * n) / (ALONG - 1) - 1;
+      return [x + reach * aside, vertex + rise * now() * aside ** 2];
+    });
+  return [
+    label(title, () => [x, BOWLS.title]),
+    line(curve, { width: 3, quantity }),
+    points(() => [[x, vertex + ball]], { size: 8, quantity: "length" }),
+    label(verdict, () => [x, BOWLS.verdict], quantity),
   ];
 }
 
 /** Length of the arrow of a stiffness: it points outward where the link holds, and inward where it lets go. */
 const reach = (stiffness: number): number => 0.24 * Math.tanh(stiffness / 150);
+
+/** The middle of the arrow along the link at its right end. */
+const alongMiddle = (l: number, along: number): number => l / 2 + 0.05 + reach(along) / 2;
 
 /** An arrow at each end, along the link. */
 function arrowsAlong(l: number, along: number): Place[] {

@@ -101,7 +101,7 @@ export const stencil = defineScene({
     title: "The links of one particle",
     question: "To which others is a particle linked, and which links resist when it moves?",
     shows:
-      "One particle of a small cloth is moved in a circle around its rest position. Narrow lines are its sequential links, to its neighbours, and wide ones its interlaced links, to particles two steps away. Behind it sequential links pull, and ahead of it interlaced links push; links without force are dashed. Near the border there are fewer.",
+      "One particle of a small cloth is moved in a circle around its rest position. Narrow lines are links to its neighbours, which the paper calls sequential, and wide ones lead to particles two steps away, which it calls interlaced. Behind the particle narrow links pull, and ahead of it wide ones push; links without force are dashed. Near the border there are fewer.",
     limits: [
       // claims: by buckling/stencil
       "All other particles are held; in a cloth they would give way.",
@@ -120,19 +120,19 @@ export const stencil = defineScene({
     labels: { pulls: "pulls", pushes: "pushes", rests: "no force" },
     presets: { second: "one step from the border", border: "at the border", corner: "in the corner" },
     measures: {
-      sequential: "sequential links of the particle",
-      interlaced: "interlaced links of the particle",
-      pulling: "of these, pulling",
-      pushing: "of these, pushing",
-      allSequential: "sequential links of the cloth",
-      allInterlaced: "interlaced links of the cloth",
-      tension: "energy of sequential links",
-      buckling: "energy of interlaced links",
+      sequential: "links to neighbours (sequential)",
+      interlaced: "links two steps away (interlaced)",
+      pulling: "links to neighbours that pull",
+      pushing: "links two steps away that push",
+      allSequential: "links to neighbours in the cloth",
+      allInterlaced: "links two steps away in the cloth",
+      tension: "links to neighbours",
+      buckling: "links two steps away",
     },
     charts: { energy: "Energy of the links" },
 
     describe: ({ sequential, interlaced, pulling, pushing }) =>
-      `The particle has ${sequential} sequential links, of which ${pulling} pull, and ${interlaced} interlaced ones, of which ${pushing} push.`,
+      `Of ${sequential} links to neighbours ${pulling} pull; of ${interlaced} links to particles two steps away ${pushing} push.`,
   },
 });
 

@@ -6,9 +6,10 @@ import { makePaperStepper, stepPaper, type Paper, type PaperStepper, type Random
 import { assemblePaper, invertBlocks, lengthRatio, sweepRadius } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { carryPaper, makeGrip, type Grip } from "../grip.ts";
+import { counted } from "../numbers.ts";
 import { choice, count, number, seconds, type ValuesIn } from "../ranges.ts";
 import { officePaper, SHEET, spacingOf } from "./office-paper.ts";
-import { line, placeOf, points } from "../parts/index.ts";
+import { label, line, placeOf, points, type Place, type Shape } from "../parts/index.ts";
 import { sheet } from "./picture.ts";
 import { edgesThat } from "./rhombus.ts";
 
@@ -19,6 +20,12 @@ const GRAVITY = 9.81;
 const SIDE = 13;
 /** Those that may be held. */
 const CORNERS = [SIDE * (SIDE - 1), SIDE * SIDE - 1];
+/** How far above the corners the solution is named, m. */
+const ABOVE = 0.024;
+/** A vertex at the left border, where the springs are named. */
+const AT_SPRINGS = SIDE * Math.floor(SIDE / 2);
+/** What is left of an error below this, %, is not told apart. */
+const LITTLE = 0.1;
 /** How long a sheet falls freely before it is lifted again, s. */
 const LIFTED = 1;
 
@@ -31,6 +38,9 @@ const PARAMETERS = {
   dt: seconds(0.002, 0.05, 0.0166667, { symbol: "h", log: true }),
 };
 
+const LABELS = ["springs", "sweep", "upTo", "below", "left", "exact", "explicit"] as const;
+type StiffLabels = Readonly<Record<(typeof LABELS)[number], string>>;
+const NO_WORDS: StiffLabels = { springs: "", sweep: "", upTo: "", below: "", left: "", exact: "", explicit: "" };
 type StiffValues = ValuesIn<typeof PARAMETERS>;
 
 interface Stiff {
@@ -65,13 +75,9 @@ export const stiff = defineScene({
   over: 4,
   start: makeStiff,
   step: stepStiff,
-  picture: ({ paper, grip, values }) => [
-    sheet(paper, { grip }),
-    line(() => edgesThat(paper, () => true), { quantity: "length", width: 1, apart: true }),
-    ...(values.hold === "corners"
-      ? [points(() => CORNERS.map((corner) => placeOf(paper.x, corner)), { size: 5 })]
-      : []),
-  ],
+  labels: LABELS,
+  pictureOf: (stiff) => solutionOf(stiff, NO_WORDS),
+  picture: pictureOf,
   measures: {
     fallen: { unit: "mm", quantity: "length", of: ({ paper, height }) => 1000 * (height - meanHeight(paper)) },
     length: { unit: "", of: ({ paper }) => lengthRatio(paper) },
@@ -144,6 +150,15 @@ export const stiff = defineScene({
       rho: "spectral radius of a sweep",
       solved: "solved by sweeps (0), exactly (1), not at all (2)",
     },
+    labels: {
+      springs: "springs",
+      sweep: "sweep",
+      upTo: "up to",
+      below: "below",
+      left: "% of an error left",
+      exact: "no error left",
+      explicit: "no system is solved",
+    },
     charts: { fallen: "Mean distance fallen, mm", length: "Edge length over rest length", speed: "Speed" },
 
     describe({ fallen, length, rho, solved }) {
@@ -187,6 +202,34 @@ function stepStiff(stiff: Stiff): Solution | undefined {
   const solution = stepPaper(paper, stepper, h, { method, sweeps, gravity: [0, 0, -GRAVITY], gravityIn });
   if (++stiff.steps % LOOK_EVERY === 0) stiff.rho = radiusOf(paper, stepper, h);
   return solution;
+}
+
+/** The sheet and its springs, where it is held, and what its solution leaves of an error. */
+function pictureOf(stiff: Stiff, labels: StiffLabels): Shape[] {
+  const { paper, grip, values } = stiff;
+  const above = (): Place => {
+    const [a, b] = CORNERS.map((corner) => placeOf(paper.x, corner)) as [Place, Place];
+    return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2]! + b[2]!) / 2 + ABOVE];
+  };
+  const springs = (): Place => placeOf(paper.x, AT_SPRINGS);
+  return [
+    sheet(paper, { grip }),
+    line(() => edgesThat(paper, () => true), { quantity: "length", width: 1, apart: true }),
+    ...(values.hold === "corners"
+      ? [points(() => CORNERS.map((corner) => placeOf(paper.x, corner)), { size: 5 })]
+      : []),
+    label(labels.springs, springs, "length", "left"),
+    label(solutionOf(stiff, labels), above),
+  ];
+}
+
+/** What the solution of a step leaves of an error, in words. */
+function solutionOf({ rho, values: { method, sweeps } }: Stiff, labels: StiffLabels): string {
+  if (method !== "sweeps") return labels[method];
+  const left = 100 * rho ** sweeps;
+  const much =
+    left < LITTLE ? `${labels.below} ${LITTLE}` : `${labels.upTo} ${Number(left.toPrecision(left > 99 ? 3 : 2))}`;
+  return `${counted(sweeps, labels.sweep)}: ${much} ${labels.left}`;
 }
 
 /** By how much a sweep shrinks an error at worst, in the present state. */

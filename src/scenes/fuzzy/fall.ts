@@ -6,6 +6,7 @@
 import { infer, paperInference, type Inference } from "@pliant/solver";
 import { gatherForces, LARGEST_FORCE, POINT_MASS } from "@pliant/solver/fuzzy";
 import { defineScene } from "../define.ts";
+import { shown } from "../numbers.ts";
 import { label, line, points, type Shape } from "../parts/index.ts";
 import { choice, number, seconds, type ValuesIn } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
@@ -19,8 +20,11 @@ const LANES = [-3.3, -1.1, 1.1, 3.3];
 const NAMES = ["exact", "euler", "printed", "scaled"] as const;
 const COLOURS = ["length", undefined, "force", "bending"] as const;
 const MARKS = 10;
-/** Depths at which there is a line, m. */
+/** Depths at which there is a line, m; the speed limits stand lower. */
 const METRES = [1, 2, 3, 4, 5];
+const LIMITS = -5.55;
+/** The largest displacement of the paper's tables, m. */
+const LARGEST_WAY = 0.009;
 
 const PARAMETERS = {
   dt: seconds(0.002, 0.05, 0.03, { symbol: "\\Delta t", log: true }),
@@ -67,12 +71,15 @@ export const fall = defineScene({
     frozen: { dt: 0.01, outside: "nothing" },
   },
   seed: 3,
-  view: { kind: "plane", left: -4.8, right: 4.6, bottom: -5.4, top: 0.95 },
+  view: { kind: "plane", left: -4.8, right: 4.6, bottom: -6, top: 0.95 },
   stillAfter: 30,
-  labels: NAMES,
+  labels: [...NAMES, "most"],
   start: makeFalling,
   step: stepFalling,
-  picture: ({ heights, marks }, labels) => [
+  picture: ({ heights, marks, values }, labels) => [
+    ...limitsOf(values).map((limit, n) =>
+      label(`${labels.most} ${shown(limit)} m/s`, () => [LANES[n + 2]!, LIMITS], COLOURS[n + 2]),
+    ),
     ...METRES.flatMap((depth) => [
       line([-4.05, -depth, 0, 4.2, -depth, 0], { width: 0.5, dashed: true }),
       label(`${depth} m`, () => [-4.4, -depth]),
@@ -157,7 +164,7 @@ export const fall = defineScene({
     },
     charts: { exact: "Distance fallen", speedPrinted: "Speed" },
 
-    labels: { exact: "exact", euler: "Euler", printed: "Table 4", scaled: "for Δt" },
+    labels: { exact: "exact", euler: "Euler", printed: "paper’s table", scaled: "table for Δt", most: "≤" },
 
     describe: ({ since, exact, printed }) =>
       `${since.toFixed(2)} s after its start it should have fallen ${exact.toFixed(2)} m; by the paper’s tables it has fallen ${printed.toFixed(2)} m.`,
@@ -210,14 +217,21 @@ function stepFalling(falling: Falling): undefined {
   }
 }
 
+/** The greatest speeds of the paper's tables and of those for the step, m/s. */
+const limitsOf = ({ dt, mass }: Pick<FallValues, "dt" | "mass">): [number, number] => [
+  LARGEST_WAY / dt,
+  (LARGEST_FORCE * dt) / mass,
+];
+
 /** The exact speed, and the speed limits of the two kinds of tables. */
 function speedCurves(dt: number, mass: number, drag: number): Curve[] {
   const times = Array.from({ length: 41 }, (_, n) => (FALL * n) / 40);
+  const [printed, scaled] = limitsOf({ dt, mass });
   const level = (y: number): Pick<Curve, "x" | "y" | "dashed"> => ({ x: [0, FALL], y: [y, y], dashed: true });
   return [
     { label: "exact", x: times, y: times.map((t) => exactFall(t, mass, drag).speed), quantity: "length" },
-    { label: "27 Δt/μ", ...level((LARGEST_FORCE * dt) / mass), quantity: "bending" },
-    { label: "0.009 m/Δt", ...level(0.009 / dt), quantity: "force" },
+    { label: "27 Δt/μ", ...level(scaled), quantity: "bending" },
+    { label: "0.009 m/Δt", ...level(printed), quantity: "force" },
   ];
 }
 

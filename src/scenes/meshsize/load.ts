@@ -178,7 +178,7 @@ export const load = defineScene({
       energy: "Energy of motion and springs",
     },
 
-    labels: { points: "points", was: "was", taken: "taken by others", free: "machine free", allowed: "allowed" },
+    labels: { points: "points", was: "was", taken: "others take", free: "machine free", allowed: "allowed" },
 
     describe({ size, changes, elapsed, allowed }) {
       const late = elapsed > allowed ? "too slow" : "in time";
@@ -293,7 +293,7 @@ function pictureOfLoad(
   const { size, state } = meshes.present;
   const taken = takenOf(loaded);
   const last = lastSize(loaded);
-  const others = taken > 0 ? `${shown(100 * taken)} % ${labels.taken}` : labels.free;
+  const others = taken > 0 ? `${labels.taken} ${shown(100 * taken)} %` : labels.free;
   const mesh = `${size} × ${size} ${labels.points}${last === undefined ? "" : `, ${labels.was} ${last} × ${last}`}`;
   const allowed = `${fixed(1000 * meshes.frame, 1)} ms ${labels.allowed}`;
   const end = (): number => BAR.from + Math.min(BAR.most, (BAR.wish * loaded.elapsed) / meshes.frame);

@@ -15,17 +15,29 @@ import { FALL_MEASURES, FALL_WORDS, totalAbove, verticesOf } from "./measures.ts
 import { COUNT, MODAL_WORDS, RESTITUTION, SHAPE, SOFT } from "./parameters.ts";
 
 const { height, kinetic, elastic, touching, depth, residual } = FALL_MEASURES;
+const total = totalAbove(BALL.radius, "force");
 const { young, damping, dt } = SOFT;
 
 /** Where a mark stands beside the middle of the ball, and how long it is, m. */
-const MARK = { right: 0.75, long: 0.45 };
+const MARK = { right: 0.65, long: 0.35 };
 
-/** Room for the name of a mark, m. */
-const WORDS = 0.75;
+/** Room for the name of a mark, and of a part of the energy, m. */
+const [WORDS, PARTS_WORDS] = [0.75, 0.6];
+
+/** The bar of the energy, m: how far to the left of the ball and how high, from the floor, and how wide in pixels. */
+const BAR = { left: 0.85, high: 1.7, width: 11, aside: 0.07 };
+/** A part of the energy below this is not named. */
+const NAMED = 0.06;
+/** What has become of the energy, from the floor up. */
+const PARTS = ["shape", "motion", "fall", "lost"] as const;
+const COLOURS = { shape: "bending", motion: "time", fall: "length", lost: undefined } as const;
+type BouncePart = (typeof PARTS)[number];
 
 /** How high the centre of the ball was let go, and came in its first jump, m, once it has fallen back from there. */
 interface Tops {
   start: number;
+  /** All energy that it then had, J. */
+  energy: number;
   jump: number;
   phase: "falls" | "pressed" | "jumps" | "known";
 }
@@ -43,10 +55,10 @@ export const bounce = defineScene({
   stillAfter: 16,
   again: 3,
   prepares: true,
-  labels: ["start", "jump"],
+  labels: ["start", "jump", ...PARTS],
   start(values, _, workshop): Bounce {
     const fall = makeFall(makeBall(0, values.height), values, { obstacles: [FLOOR], skin: roundSkin }, workshop);
-    return { ...fall, tops: { start: fall.state.x[2]!, jump: 0, phase: "falls" } };
+    return { ...fall, tops: { start: fall.state.x[2]!, energy: total.of(fall), jump: 0, phase: "falls" } };
   },
   step(bounce) {
     const report = stepFall(bounce);
@@ -54,13 +66,16 @@ export const bounce = defineScene({
     return report;
   },
   impact: isStruck,
-  pictureOf: ({ tops }) => tops.phase === "known",
-  picture(bounce, { start, jump }) {
+  pictureOf: (bounce) => [bounce.tops.phase === "known", ...PARTS.map((part) => isNamed(bounce, part))].join(),
+  picture(bounce, labels) {
     const { tops } = bounce;
+    const { start, jump } = labels;
     const first = markAt(bounce, () => tops.start, start);
     const room = first.reduce((sum, { vertices }) => sum + vertices, 0);
     return [
       softBodyOf(bounce),
+      ...PARTS.flatMap((part) => partOfBar(bounce, part, labels[part])),
+      inSight(() => [onBar(bounce, 0, -PARTS_WORDS)]),
       ...first,
       ...(tops.phase === "known" ? markAt(bounce, () => tops.jump, jump) : [roomFor(room)]),
     ];
@@ -70,7 +85,7 @@ export const bounce = defineScene({
     flat: { unit: "", quantity: "length", of: flatness },
     kinetic,
     elastic,
-    total: totalAbove(BALL.radius, "force"),
+    total,
     touching,
     push: { unit: "N s", quantity: "force", of: ({ stepper }) => stepper.report.push },
     depth,
@@ -86,7 +101,7 @@ export const bounce = defineScene({
     question: "Where is the energy of the fall while the ball is pressed flat, and how much of it comes back?",
     // claims: modal/10
     shows:
-      "A soft ball falls without friction. At the floor its lowest vertices stop in an instant while all others go on, so that the ball is pressed flat; then its shape springs back and the ball jumps, each time less high. Marks show from where its centre fell and how high it came back. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
+      "A soft ball falls without friction. At the floor its lowest vertices stop in an instant while all others go on, so that the ball is pressed flat; then its shape springs back and the ball jumps, each time less high. A bar divides the energy that it started with, and marks show from where its centre fell and how high it came back. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
     limits: [
       // claims: test ball-dips
       "Only the vertices of a coarse mesh feel the floor. The round surface in the picture goes along with the mesh, and dips into the floor between the vertices by about two hundredths of a metre.",
@@ -120,7 +135,14 @@ export const bounce = defineScene({
       flat: "height / diameter",
       push: "push of the floor",
     },
-    labels: { start: "start", jump: "first jump" },
+    labels: {
+      start: "start",
+      jump: "first jump",
+      shape: "shape",
+      motion: "motion",
+      fall: "height",
+      lost: "lost",
+    },
     charts: {
       height: "Height of the centre",
       energy: "Energy",
@@ -148,12 +170,14 @@ function flatness({ state: { places }, body }: Fall): number {
 }
 
 /** Keeps how high the ball was and came in its first jump. In a hand it begins anew. */
-function noteTops({ tops, state, hand, stepper }: Bounce): void {
+function noteTops(bounce: Bounce): void {
+  const { tops, state, hand, stepper } = bounce;
   const height = state.x[2]!;
   const up = state.v[2]!;
   const touches = stepper.report.touching > 0;
   if (hand.vertex >= 0) {
     tops.start = height;
+    tops.energy = total.of(bounce);
     tops.phase = "falls";
   } else if (tops.phase === "falls" && touches) {
     tops.phase = "pressed";
@@ -164,6 +188,43 @@ function noteTops({ tops, state, hand, stepper }: Bounce): void {
     tops.jump = Math.max(tops.jump, height);
     if (up <= 0) tops.phase = "known";
   }
+}
+
+/** What has become of the energy of the start, as shares of it; a ball that lies flat is no lower than the floor. */
+function sharesOf(bounce: Bounce): Record<BouncePart, number> {
+  const { energy } = bounce.tops;
+  const of = (joule: number): number => (energy > 0 ? Math.min(1, Math.max(0, joule / energy)) : 0);
+  const [shape, motion] = [of(elastic.of(bounce)), of(kinetic.of(bounce))];
+  const fall = of(total.of(bounce) - kinetic.of(bounce) - elastic.of(bounce));
+  return { shape, motion, fall, lost: energy > 0 ? Math.max(0, 1 - shape - motion - fall) : 0 };
+}
+
+const isNamed = (bounce: Bounce, part: BouncePart): boolean => sharesOf(bounce)[part] > NAMED;
+
+/** A place on the bar of the energy, at a share of it from the floor and so far to the right, m. */
+const onBar = ({ state: { x } }: Bounce, share: number, right = 0): Place => [
+  x[0]! - BAR.left + right,
+  x[1]!,
+  share * BAR.high,
+];
+
+/** A part of the energy on the bar, with its name beside it. */
+function partOfBar(bounce: Bounce, part: BouncePart, name: string): Shape[] {
+  if (!isNamed(bounce, part)) return [roomFor(3)];
+  const ends = (): [number, number] => {
+    const shares = sharesOf(bounce);
+    const from = PARTS.slice(0, PARTS.indexOf(part)).reduce((sum, one) => sum + shares[one], 0);
+    return [from, from + shares[part]];
+  };
+  const quantity = COLOURS[part];
+  const middle = (): number => (ends()[0] + ends()[1]) / 2;
+  return [
+    line(
+      () => ends().map((share) => onBar(bounce, share)),
+      quantity ? { quantity, width: BAR.width } : { width: 2, faint: true },
+    ),
+    label(name, () => onBar(bounce, middle(), -BAR.aside), quantity, "left"),
+  ];
 }
 
 /** A mark at the height of the centre of the ball, with its name. */

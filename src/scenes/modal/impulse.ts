@@ -88,6 +88,7 @@ export const impulse = defineScene({
   labels: ["before", "corrected", "printed", "floor"],
   start: makeStrikes,
   step: stepStrikes,
+  pictureOf: ({ strikes }) => strikes,
   picture(strikes, labels) {
     const { body, state, strike, values } = strikes;
     return [
@@ -227,6 +228,8 @@ function speedAfter({ trial, state, strike, body, values }: Strikes, form: Form)
 const floorLine = ({ spot }: Strikes, sides: readonly number[]): Place[] =>
   sides.map((side) => [spot[0] + side * FLOOR_LINE, spot[1] - FRONT, 0]);
 
+const tenths = (value: number): string => String(Math.round(10 * value) / 10);
+
 /** The arrow of a speed at the corner, with its name: the incoming one ends at the floor, the other begins there. */
 function speedArrow({ spot, speeds }: Strikes, name: Speed, words: string): Shape[] {
   const quantity = QUANTITIES[name];
@@ -239,6 +242,6 @@ function speedArrow({ spot, speeds }: Strikes, name: Speed, words: string): Shap
   return [
     points(() => [comes ? end() : floor()], { quantity, size: 3 }),
     arrows(() => (comes ? [end(), floor()] : [floor(), end()]), quantity),
-    label(words, end, quantity, comes ? "left" : "right"),
+    label(`${words} ${tenths(Math.abs(speeds[name]))} m/s`, end, quantity, comes ? "left" : "right"),
   ];
 }

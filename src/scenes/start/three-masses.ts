@@ -42,12 +42,21 @@ const DIRECTIONS: Readonly<Record<Direction, Triple>> = {
   third: [0.5, -Math.SQRT1_2, 0.5],
 };
 const NAMES = ["first", "second", "third"] as const;
+/** What the directions are called. */
+const CALLED: Readonly<Record<Direction, string>> = { first: "arch", second: "tilt", third: "zigzag" };
+const LABELS = [...NAMES, "matrix", "parts", "force", "mixture", "back", "away", "none", "askew"] as const;
+/** Where the answer stands, above all that moves. */
+const ANSWER: Place = [3.2, 4.02];
+/** A part of the motion so much smaller than the largest is rounding, and a stiffness below this gives no force, N/m. */
+const ROUNDING = 1e-6;
+const NO_FORCE = 1e-9;
 
 const PARAMETERS = {
   pull: number("N/m", -1, 2, 1, { symbol: "T", live: true }),
   push: choice(["one", "first", "second", "third"]),
 };
 
+type RowLabels = Readonly<Record<(typeof LABELS)[number], string>>;
 type RowValues = ValuesIn<typeof PARAMETERS>;
 type Triple = readonly [number, number, number];
 type Direction = (typeof NAMES)[number];
@@ -74,19 +83,20 @@ export const threeMasses = defineScene({
     pressed: { pull: -0.48, push: "third" },
   },
   seed: 1,
-  view: { kind: "plane", left: 0, right: 6.4, bottom: 0, top: 4.2 },
+  view: { kind: "plane", left: 0, right: 6.4, bottom: -0.3, top: 4.2 },
   stillAfter: 6,
   start: ({ push, pull }): Masses => ({ h: STEP, push, pull, ...startOf(push), held: false }),
   step: (masses) => void stepMasses(masses),
   adjust: (masses, { pull }) => void (masses.pull = pull),
-  pictureOf: ({ pull }) => pull,
+  pictureOf: (masses) => [masses.pull, ...partsOf(masses)].join(),
   picture: (masses, labels) => [
     ...rowShapes(masses),
     ...matrixShapes(masses, labels.matrix),
     label(labels.parts, () => [SMALL.first + SMALL.apart, MATRIX.top + 0.48]),
-    ...directionShapes(masses),
+    ...directionShapes(masses, labels),
+    ...answerShapes(masses, labels),
   ],
-  labels: ["matrix", "parts"],
+  labels: LABELS,
   measures: {
     off: { unit: "°", quantity: "force", optional: true, of: offOf },
     first: { unit: "N/m", quantity: "bending", of: ({ pull }) => stiffnessIn(pull, "first") },
@@ -106,9 +116,9 @@ export const threeMasses = defineScene({
   },
   words: {
     title: "Three masses and their matrix",
-    question: "In which directions does the force come straight back?",
+    question: "From which displacements do the forces point straight back?",
     shows:
-      "Orange arrows are the forces on three masses that a string joins. If one mass is displaced, its neighbours feel it. In three directions the force comes straight back, each with a stiffness of its own. Below, the motion is taken apart into these three, which swing by themselves. If the string is pressed hard enough, the zigzag has a negative one and runs away.",
+      "Orange arrows are the forces on three masses that a string joins. If one mass is displaced, its neighbours feel it. From three patterns, an arch, a tilt and a zigzag, the forces point straight back, each with a stiffness of its own. Below, the motion is taken apart into these three, which swing by themselves. If the string is pressed hard enough, the zigzag has a negative stiffness and runs away.",
     limits: [
       "The masses move up and down only, and the forces are those of small displacements.",
       `A mass that reaches the edge of the picture is stopped there; after ${ROUND} s everything starts again.`,
@@ -129,21 +139,27 @@ export const threeMasses = defineScene({
       },
     },
     presets: {
-      first: "arch",
-      second: "tilt",
-      third: "zigzag",
+      ...CALLED,
       pressed: "zigzag, string pressed",
     },
     measures: {
       off: "angle between the force and straight back",
-      first: "arch",
-      second: "tilt",
-      third: "zigzag",
+      ...CALLED,
       negative: "negative eigenvalues",
       pull: "tension of the string over its length",
     },
     charts: { stiffness: "Eigenvalues" },
-    labels: { matrix: "matrix, N/m", parts: "the motion above, taken apart" },
+    labels: {
+      ...CALLED,
+      matrix: "matrix, N/m",
+      parts: "the motion above, taken apart",
+      force: "force",
+      mixture: "a mixture",
+      back: "the forces point straight back",
+      away: "the forces point straight away",
+      none: "there is no force",
+      askew: "the forces do not point straight back",
+    },
 
     describe: ({ off, negative }) => `${backWords(off)}; ${negativeWords(negative)}`,
   },
@@ -229,13 +245,47 @@ function backWords(off: number): string {
 const negativeWords = (negative: number): string =>
   `${["no direction runs", "one direction runs", "two directions run", "three directions run"][negative]!} away.`;
 
+/** The directions that the motion has a part in. */
+function partsOf({ u, v }: Masses): Direction[] {
+  const sizes = NAMES.map((name) => dot(u, DIRECTIONS[name]) ** 2 + (MASS / OWN) * dot(v, DIRECTIONS[name]) ** 2);
+  return NAMES.filter((_, n) => sizes[n]! > ROUNDING * Math.max(...sizes));
+}
+
+/** Which patterns swing, and where the forces on them point for as long as they do. */
+function answerOf(masses: Masses, labels: RowLabels): string {
+  const parts = partsOf(masses);
+  const [least, most] = [Math.min, Math.max].map((of) => of(...parts.map((name) => stiffnessIn(masses.pull, name))));
+  const what = parts.length === 1 ? labels[parts[0]!] : labels.mixture;
+  if (parts.length === 0 || Math.max(Math.abs(least!), Math.abs(most!)) < NO_FORCE) return labels.none;
+  if (most! - least! > NO_FORCE) return `${what}: ${labels.askew}`;
+  return `${what}: ${least! > 0 ? labels.back : labels.away}`;
+}
+
+/** The answer to the question, and what the arrows are. */
+const answerShapes = (masses: Masses, labels: RowLabels): Shape[] => [
+  label(answerOf(masses, labels), () => ANSWER, "force"),
+  label(
+    labels.force,
+    () => [massAt(masses, 0)[0] - 0.08, (massAt(masses, 0)[1] + forceEnd(masses, 0)[1]) / 2],
+    "force",
+    "left",
+  ),
+];
+
 /** A number of the picture, with no more digits than it has: at most two after the point. */
 const written = (value: number): string => signed(Number(value.toFixed(2)) || 0);
+
+/** Where a mass is, and where the arrow of the force on it ends. */
+const massAt = ({ u }: Masses, i: number): Place => [ROW.left + (i + 1) * ROW.spacing, ROW.y + u[i]!];
+function forceEnd(masses: Masses, i: number): Place {
+  const [x, y] = massAt(masses, i);
+  return [x, y + REACH * forcesOn(masses.u, masses.pull)[i]!];
+}
 
 function rowShapes(masses: Masses): Shape[] {
   const { y, floor, left, spacing } = ROW;
   const right = left + 4 * spacing;
-  const at = (i: number): Place => [left + (i + 1) * spacing, y + masses.u[i]!];
+  const at = (i: number): Place => massAt(masses, i);
   const all = [0, 1, 2] as const;
   return [
     line([left, y, 0, right, y, 0], { width: 1.5, dashed: true }),
@@ -243,10 +293,7 @@ function rowShapes(masses: Masses): Shape[] {
     ...all.map((i) => line(() => springBetween([at(i)[0], floor], at(i), 0.1), { width: 1.5, faint: true })),
     ...[left, right].map((x) => line([x, y - 0.35, 0, x, y + 0.35, 0], { width: 4 })),
     line(() => [[left, y], ...all.map(at), [right, y]], { width: 3, quantity: "length" }),
-    arrows(() => {
-      const f = forcesOn(masses.u, masses.pull);
-      return all.flatMap((i): Place[] => [at(i), [at(i)[0], at(i)[1] + REACH * f[i]]]);
-    }, "force"),
+    arrows(() => all.flatMap((i) => [at(i), forceEnd(masses, i)]), "force"),
     points(() => all.map(at), { size: 7, quantity: "length" }, dragging(masses)),
   ];
 }
@@ -271,7 +318,11 @@ function matrixShapes({ pull }: Masses, caption: string): Shape[] {
   ];
 }
 
-const directionShapes = (masses: Masses): Shape[] => NAMES.flatMap((name, n) => directionShape(masses, name, n));
+const directionShapes = (masses: Masses, labels: RowLabels): Shape[] =>
+  NAMES.flatMap((name, n) => [
+    ...directionShape(masses, name, n),
+    label(labels[name], () => [SMALL.first + n * SMALL.apart, 0.16]),
+  ]);
 
 /** One direction, small: how much of the motion it is just now, the force on that, and its eigenvalue; pale, its shape. */
 function directionShape(masses: Masses, name: Direction, n: number): Shape[] {
@@ -294,12 +345,17 @@ function directionShape(masses: Masses, name: Direction, n: number): Shape[] {
     line(() => row(amount()), { width: 2.5, quantity: "length" }),
     arrows(forces, "force"),
     points(() => shape.map((e, i) => at(e, i, amount())), { size: 4, quantity: "length" }),
-    label(`λ = ${written(value)}`, () => [x, 0.2], value < 0 ? "time" : "bending"),
+    label(`λ = ${written(value)}`, () => [x, -0.14], value < 0 ? "time" : "bending"),
     ...(n > 0 ? [label("+", () => [x - apart / 2, y])] : []),
   ];
 }
 
 function stiffnessCurves(): Curve[] {
   const x = Array.from({ length: 61 }, (_, n) => -1 + n / 20);
-  return NAMES.map((name) => ({ label: name, x, y: x.map((pull) => stiffnessIn(pull, name)), quantity: "bending" }));
+  return NAMES.map((name) => ({
+    label: CALLED[name],
+    x,
+    y: x.map((pull) => stiffnessIn(pull, name)),
+    quantity: "bending",
+  }));
 }

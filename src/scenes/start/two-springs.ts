@@ -5,7 +5,6 @@
  * from the start and the parameters, so a slider that moves draws all of its past anew.
  */
 import { defineScene } from "../define.ts";
-import { shown } from "../numbers.ts";
 import { arrows, label, line, points, type Place, type Shape } from "../parts/index.ts";
 import { choice, number, seconds, type ValuesIn } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
@@ -26,6 +25,8 @@ const AMOUNT = { soft: 0.4, stiff: 0.05 };
 /** A stretch of the stiff spring, or a height, with which the chain leaves the picture, m. */
 const MOST = { stretch: 0.45, height: 1 };
 
+/** From this ωΔt on a motion grows in symplectic steps. */
+const LAST_PHASE = 2;
 /** A tremble so many times as large as the first is that of a chain that has flown apart. */
 const FLOWN = 4;
 
@@ -36,6 +37,11 @@ const SHEET = { left: 0.75, second: 1.3, stretch: 1.05 };
 const ENLARGED = 1.6;
 /** Where a thing stands that is not to be seen. */
 const NOWHERE: Place = [0, 50];
+/** Where the longest steps stand: between the two recordings. */
+const LIMITS = { left: 0.5, right: 6.05, y: 0.5 };
+/** Where the exact motion is named, after a piece of its line: in the corner under its last turn. */
+const EXACT = { left: 4.6, wide: 0.35, y: -1.55 };
+const LABELS = ["soft", "stiff", "stretch", "height", "exact", "any", "flown"] as const;
 const UNDOTTED = Array.from({ length: MOST_DOTS }, () => NOWHERE);
 
 const PARAMETERS = {
@@ -72,9 +78,9 @@ export const twoSprings = defineScene({
   start: (values): Springs => ({ h: STEP, time: 0, ...runOf(values) }),
   step: (springs) => void (springs.time += STEP),
   adjust: (springs, values) => void Object.assign(springs, runOf(values)),
-  pictureOf: (springs) => isOver(springs),
-  picture: (springs, labels) => [...recordings(springs), ...hanging(springs), ...words(labels, isOver(springs))],
-  labels: ["soft", "stiff", "stretch", "height", "flown"],
+  pictureOf: (springs) => [isOver(springs), ...limitsOf(springs.values)].join(),
+  picture: (springs, labels) => [...recordings(springs), ...hanging(springs), ...words(labels, springs)],
+  labels: LABELS,
   measures: {
     height: { unit: "m", quantity: "length", of: (springs) => now(springs).y[1] },
     stretch: { unit: "m", quantity: "force", of: (springs) => stretchOf(now(springs)) },
@@ -89,6 +95,7 @@ export const twoSprings = defineScene({
     },
     ratio: { unit: "", quantity: "force", of: ({ values }) => values.ratio },
     dt: { unit: "s", quantity: "time", of: ({ values }) => values.dt },
+    implicit: { unit: "", of: ({ values }) => Number(values.method === "implicit") },
   },
   charts: {
     edge: {
@@ -135,6 +142,7 @@ export const twoSprings = defineScene({
       perSwing: "steps to a swing",
       ratio: "stiffness, stiff / soft",
       dt: "length of a step",
+      implicit: "whether steps are implicit",
     },
     charts: { edge: "The longest symplectic step that holds" },
     labels: {
@@ -142,13 +150,23 @@ export const twoSprings = defineScene({
       stiff: "stiff",
       stretch: "stretch of the stiff spring",
       height: "height of the lower mass",
+      exact: "exact",
+      any: "any Δt",
       flown: "flown apart",
     },
 
-    describe: ({ stiffPhase, softPhase, perSwing, tremble }) =>
-      tremble > FLOWN
-        ? "The chain has flown apart, since the step is too long for the stiff motion."
-        : `The stiff motion has ωΔt = ${shown(stiffPhase)} and the soft one ${shown(softPhase)}, with ${shown(perSwing)} steps to a swing.`,
+    describe({ dt, stiffPhase, softPhase, tremble, implicit }) {
+      const longest = (phase: number): string => fine((LAST_PHASE * dt) / phase);
+      const [stiff, soft] = [`${longest(stiffPhase)} s`, `${longest(softPhase)} s`];
+      const step = `${fine(dt)} s`;
+      if (tremble > FLOWN)
+        return `The chain has flown apart: the stiff motion takes steps below ${stiff}, and these last ${step}.`;
+      if (implicit)
+        // claims: test implicit-chain + test stiff-edge
+        return `Implicit steps hold at any length; for symplectic ones the stiff motion allows ${stiff}, the soft ${soft}.`;
+      const verdict = stiffPhase < LAST_PHASE ? "hold" : "are too long";
+      return `Steps of ${step} ${verdict}; the stiff motion takes up to ${stiff}, the soft one up to ${soft}.`;
+    },
   },
 });
 
@@ -279,18 +297,31 @@ function hanging(springs: Springs): Shape[] {
   ];
 }
 
-const words = (
-  labels: Readonly<Record<"soft" | "stiff" | "stretch" | "height" | "flown", string>>,
-  isFlown: boolean,
-): Shape[] => [
-  label(labels.soft, () => [-0.58, 1.5], "length"),
-  label(labels.stiff, () => [-0.58, 0.08], "force"),
-  label(labels.stretch, () => [acrossAt(0.75 * ROUND), 1.85], "force"),
-  label(labels.height, () => [acrossAt(0.75 * ROUND), -1.5], "length"),
-  label(isFlown ? labels.flown : "", () => [CHAIN.x, -1.5], "time"),
-];
+function words(labels: Readonly<Record<(typeof LABELS)[number], string>>, springs: Springs): Shape[] {
+  const { left, wide, y } = EXACT;
+  const [soft, stiff] = limitsOf(springs.values).map((limit) => (limit === undefined ? labels.any : `Δt < ${limit} s`));
+  return [
+    label(labels.soft, () => [-0.58, 1.5], "length"),
+    label(labels.stiff, () => [-0.58, 0.08], "force"),
+    label(labels.stretch, () => [acrossAt(0.75 * ROUND), 1.85], "force"),
+    label(labels.height, () => [SHEET.left, y], "length", "right"),
+    line([left, y, 0, left + wide, y, 0], { width: 2.5, faint: true }),
+    label(labels.exact, () => [left + wide, y], undefined, "right"),
+    label(`${labels.stiff}: ${stiff!}`, () => [LIMITS.left, LIMITS.y], "force", "right"),
+    label(`${labels.soft}: ${soft!}`, () => [LIMITS.right, LIMITS.y], "length", "left"),
+    label(isOver(springs) ? labels.flown : "", () => [CHAIN.x, -1.55], "time"),
+  ];
+}
+
+/** The lengths below which steps hold, s, of the soft motion and of the stiff one, as they are written; none if all do. */
+function limitsOf({ ratio, method }: ChainValues): (string | undefined)[] {
+  return modesOf(ratio).map(({ omega }) => (method === "implicit" ? undefined : fine(LAST_PHASE / omega)));
+}
+
+/** With a digit more than elsewhere: a step may be too long by little. */
+const fine = (value: number): string => String(Number(value.toPrecision(4)));
 
 function edgeCurves(): Curve[] {
   const x = Array.from({ length: 400 }, (_, n) => n + 1);
-  return [{ label: "ωΔt = 2", x, y: x.map((ratio) => 2 / modesOf(ratio)[1].omega), quantity: "force" }];
+  return [{ label: "ωΔt = 2", x, y: x.map((ratio) => LAST_PHASE / modesOf(ratio)[1].omega), quantity: "force" }];
 }
