@@ -9,6 +9,9 @@ import type { Scene } from "./scene.ts";
 import type { SceneSpec, State } from "./spec.ts";
 import { parametersOf, type Measured, type Words } from "./words.ts";
 
+/** What is left of the speed after an impact. */
+const SLOWED = 1 / 4;
+
 /** A scene that can also be had in other words. */
 export interface Translatable<W> extends Scene {
   translated(words: W): Translatable<W>;
@@ -34,7 +37,7 @@ function inWords<
   R extends string,
   L extends string,
 >(spec: SceneSpec<P, S, M, C, R, L>, words: Words<P, M, C, R, L>): Translatable<Words<P, M, C, R, L>> {
-  const { id, seed, view, stillAfter, again, over, chance, tone, prepares, impact, follows } = spec;
+  const { id, seed, view, stillAfter, again, over, chance, tone, prepares, impact, slowed = SLOWED, follows } = spec;
   const { title, question, shows, limits } = words;
   const measures = entriesOf(spec.measures);
   return {
@@ -57,7 +60,7 @@ function inWords<
       ...(curves && { curves: (values: Values) => curves(values as ValuesIn<P>) }),
     })),
     stillAfter,
-    ...known({ again, over, chance, tone, prepares, impacts: impact && true }),
+    ...known({ again, over, chance, tone, prepares, impacts: impact && slowed }),
     ...(follows && { follows: follows as Readonly<Record<string, string>> }),
     start: (values, random, workshop) => startRun(spec, words, values as ValuesIn<P>, random, workshop),
     ...(words.mark && { mark: (measured) => words.mark!(measured as Measured<M>) }),

@@ -129,8 +129,8 @@ export interface Scene {
   readonly over?: number;
   /** Whether it then starts with other random numbers. */
   readonly chance?: true;
-  /** Whether its impacts are shown in slow motion. */
-  readonly impacts?: true;
+  /** What is left of the speed after its impacts, if they are shown in slow motion. */
+  readonly impacts?: number;
   /** Parameters that a run moves by itself, and the names of the measures that say where they are. */
   readonly follows?: Readonly<Record<string, string>>;
   /** The name of the measure that is a frequency, Hz, and can be heard. */

@@ -74,6 +74,8 @@ export interface SceneSpec<
   pictureOf?(state: S): unknown;
   /** Whether something strikes hard just now, which is then shown in slow motion; only where impacts are the point. */
   impact?(state: NoInfer<S>): boolean;
+  /** What is left of the speed then; a quarter unless said. */
+  readonly slowed?: number;
   /** The places of what may burst, such as a cloth's; only where there is such a thing. */
   mayBurst?(state: NoInfer<S>): ArrayLike<number>;
   /** Times the search for contacts by a clock from now on; what it returns reads the sum. Only where there are contacts. */

@@ -23,8 +23,8 @@ export interface SceneCard {
   readonly again?: number;
   /** When it is over although it goes on, s. */
   readonly over?: number;
-  /** Whether its impacts are shown in slow motion. */
-  readonly impacts?: true;
+  /** What is left of the speed after its impacts, if they are shown in slow motion. */
+  readonly impacts?: number;
   /** Parameters that the run moves by itself, and the measures that say where they are. */
   readonly follows?: Readonly<Record<string, string>>;
   /** The measure that can be heard, if there is one. */

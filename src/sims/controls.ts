@@ -83,8 +83,7 @@ function showState(show: ControlledShow, state: SimState, ratio: number, slow: b
   // Until there is a first picture, the still stands there with its own time.
   if (shown) setText(element.querySelector("[data-clock]"), timeWords(shown.time));
   element.querySelector("[data-slow]")?.toggleAttribute("hidden", !slow);
-  const solvers = panes.map(({ solves }) => solves.words);
-  setText(element.querySelector("[data-quiet]"), quietWords(state, ratio, solvers));
+  setText(element.querySelector("[data-quiet]"), quietWords(state, ratio, panes));
   const preparing = panes.map((pane) => pane.preparing);
   showPreparing(element.querySelector("[data-preparing]"), preparing);
   const differences = differencesOf(show);

@@ -75,7 +75,7 @@ export class Pane {
   constructor(stage: HTMLElement, card: SceneCard, sight: SharedView, events: PaneEvents, signal: AbortSignal) {
     this.stage = stage;
     this.#events = events;
-    this.#slows = card.impacts === true;
+    this.#slows = card.impacts !== undefined;
     this.#makeRest = card.again
       ? async () => (await import("./rest.ts")).makeRest(STILL * sizeOf(card.view), card.over)
       : undefined;

@@ -18,5 +18,5 @@ export async function replayEnd(pane: Pane): Promise<void> {
     if (pane.report !== report || !pane.showAgain(moment, `Replay, slowed: ${timeWords(moment.time)}`)) return;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  if (pane.report === report && !pane.moment) pane.lookAt(undefined);
+  if (pane.report === report && !pane.moment) pane.lookAt(undefined, true);
 }

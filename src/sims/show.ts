@@ -22,7 +22,7 @@ import { Pane } from "./pane.ts";
 import { readerActs } from "./reader-acts.ts";
 import { mostSteps } from "./request.ts";
 import type { Repeat } from "./repeat.ts";
-import { makeSlowMotion, SLOWED } from "./slow-motion.ts";
+import { makeSlowMotion } from "./slow-motion.ts";
 import type { SimState } from "./state-words.ts";
 
 /** Steps of one request while the opening picture is prepared. */
@@ -269,7 +269,7 @@ export class Show implements ControlledShow {
   /** Asks for the steps that are due: with every frame of the screen, and as soon as the last ones have come back. */
   #ask(): void {
     const now = performance.now();
-    const speed = this.#speed ?? (this.#isSlow(now) ? SLOWED : 1);
+    const speed = this.#speed ?? (this.#isSlow(now) ? this.card.impacts! : 1);
     if (this.#clock.tick((now - this.#last) / 1000, speed)) this.#pace.note(this.#clock.ratio, now);
     this.#last = now;
     if (this.#work) return;
@@ -299,10 +299,9 @@ export class Show implements ControlledShow {
     if (ended.length > 0) void this.#showFilms(start);
     if (ended.length > 0 && !this.#still.matches)
       void import("./replay.ts").then(({ replayEnd }) => ended.forEach((pane) => void replayEnd(pane)));
-    this.#slow.note(
-      this.panes.some(({ report }) => report?.impact),
-      performance.now(),
-    );
+    const impact = this.panes.some(({ report }) => report?.impact);
+    // What is owed at full speed would take it past the impact before that is seen.
+    if (this.#slow.note(impact, performance.now())) this.#clock.reset();
     const running = this.state === "running";
     if (running && this.#repeat?.due(this.panes)) return this.restart(0, true);
     if (running) this.#ask();

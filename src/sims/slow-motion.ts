@@ -1,15 +1,13 @@
 /**
- * Slow motion: for a moment after an impact a scene goes at a quarter of its speed, unless the reader has chosen a speed.
+ * Slow motion: for a moment after an impact a scene goes at a part of its speed, unless the reader has chosen a speed.
  */
 
-/** What is left of the speed. */
-export const SLOWED = 1 / 4;
 /** How long it lasts, ms of the screen. */
 const MOMENT = 900;
 
 export interface SlowMotion {
-  /** Notes at `now`, ms, whether there is an impact. */
-  note(impact: boolean, now: number): void;
+  /** Notes at `now`, ms, whether there is an impact, and says whether it begins with it. */
+  note(impact: boolean, now: number): boolean;
   isOn(now: number): boolean;
 }
 
@@ -19,8 +17,10 @@ export function makeSlowMotion(): SlowMotion {
   let lasts = false;
   return {
     note(impact, now) {
-      if (impact && !lasts) until = now + MOMENT;
+      const begins = impact && !lasts;
+      if (begins) until = now + MOMENT;
       lasts = impact;
+      return begins;
     },
     isOn: (now) => now < until,
   };

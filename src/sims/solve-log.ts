@@ -5,27 +5,41 @@ import type { Report } from "../workers/sim-protocol.ts";
 
 const STEPS = 20;
 
+type Solves = Pick<Report, "solves" | "unconverged" | "residual">;
+
 export interface SolveLog {
-  note(report: Pick<Report, "solves" | "unconverged" | "residual">): void;
-  /** What is to be said about the last steps; nothing while all is well. */
-  readonly words: string | undefined;
+  note(report: Solves): void;
+  /** The last steps together. */
+  readonly last: Solves;
 }
 
 /** A log of at least the last twenty steps that solved something. */
 export function makeSolveLog(): SolveLog {
-  const log: Pick<Report, "solves" | "unconverged" | "residual">[] = [];
-  const total = (name: "solves" | "unconverged"): number => log.reduce((sum, report) => sum + report[name], 0);
+  const log: Solves[] = [];
   return {
     note(report) {
       if (report.solves === 0) return;
       log.push(report);
-      while (log.length > 1 && total("solves") - log[0]!.solves >= STEPS) log.shift();
+      while (log.length > 1 && together(log).solves - log[0]!.solves >= STEPS) log.shift();
     },
-    get words() {
-      const failed = total("unconverged");
-      if (failed === 0) return undefined;
-      const worst = Math.max(...log.map(({ residual }) => residual));
-      return `The linear solve did not converge in ${failed} of the last ${total("solves")} steps, residual ${worst.toPrecision(1)}.`;
+    get last() {
+      return together(log);
     },
+  };
+}
+
+/** What is to be said about the last steps of some runs; nothing while all is well. */
+export function solveWords(logs: readonly SolveLog[]): string | undefined {
+  const { solves, unconverged, residual } = together(logs.map(({ last }) => last));
+  if (unconverged === 0) return undefined;
+  return `Of the last ${solves} linear solves ${unconverged} did not converge, residual ${residual.toPrecision(1)}.`;
+}
+
+function together(reports: readonly Solves[]): Solves {
+  const total = (name: "solves" | "unconverged"): number => reports.reduce((sum, report) => sum + report[name], 0);
+  return {
+    solves: total("solves"),
+    unconverged: total("unconverged"),
+    residual: Math.max(0, ...reports.map(({ residual }) => residual)),
   };
 }

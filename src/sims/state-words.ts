@@ -2,8 +2,8 @@
  * What a show says about itself, in every state.
  */
 import type { Report } from "../workers/sim-protocol.ts";
-
 import type { Moment } from "./reel.ts";
+import { solveWords, type SolveLog } from "./solve-log.ts";
 
 /** Where a show is between the reader's wish and the page's: see show.ts. */
 export type SimState = "idle" | "running" | "paused" | "looking" | "failed";
@@ -14,6 +14,11 @@ export interface Standing {
   readonly report: Pick<Report, "words"> | undefined;
   /** What is shown instead of the present. */
   readonly moment?: Pick<Moment, "words"> | undefined;
+}
+
+interface Solving {
+  readonly ended: boolean;
+  readonly solves: SolveLog;
 }
 
 /** What a pane is called in a sentence: what sets it apart, without words in brackets, and with a capital unless it is a letter. */
@@ -42,10 +47,11 @@ function saidOf(words: readonly string[], differences: readonly string[]): strin
 
 const paneWords = ({ failure, report, moment }: Standing): string => moment?.words ?? failure ?? report?.words ?? "";
 
-/** What is to be said quietly beside it: that it is slow, or that the solver had trouble. */
-export function quietWords(state: SimState, ratio: number, solvers: readonly (string | undefined)[]): string {
-  const slow = state === "running" && ratio < 0.9 ? [`Slower than the chosen speed, ${shareWords(ratio)} of it.`] : [];
-  return [...slow, ...new Set(solvers.filter((words) => words !== undefined))].join(" ");
+/** What is to be said quietly beside it: that it is slow, or that the solvers of runs that go on had trouble. */
+export function quietWords(state: SimState, ratio: number, panes: readonly Solving[]): string {
+  const slow = state === "running" && ratio < 0.9 ? `Slower than the chosen speed, ${shareWords(ratio)} of it.` : "";
+  const logs = panes.filter(({ ended }) => !ended).map(({ solves }) => solves);
+  return [slow, solveWords(logs) ?? ""].join(" ").trim();
 }
 
 /** A share of a speed with one digit that counts: × 0.4, × 0.06. */

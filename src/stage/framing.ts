@@ -27,7 +27,7 @@ const AT_EASE: Room = { edge: 0.92, smallest: 0.44, near: 0.7 };
 const PANE: Room = { edge: 1, smallest: 0, near: 1 };
 /** A large one need not be in the middle to this part of the way. */
 const SLACK = 0.1;
-const SCALES = { least: 0.3, most: 8 } as const;
+const SCALES = { least: 0.3, most: 40 } as const;
 /** How long the camera takes for most of its way, s. */
 const EASE = 0.11;
 

@@ -24,7 +24,9 @@ export interface PartSurface {
   readonly normals: Float32Array;
   /** How hollow the surface is at each vertex. */
   readonly hollow: Float32Array;
-  /** Where each vertex is in a soft body at rest, in parts of its size. */
+  /** Whether it is painted with patches, */
+  readonly patched: boolean;
+  /** by where each vertex is in a body at rest, in parts of its size. */
   readonly rest: Float32Array;
   /** What a sheet of paper says of each vertex (PaperPart). */
   readonly notes: Float32Array;
@@ -40,6 +42,7 @@ interface Fixed {
   readonly threads?: Float32Array;
   readonly closed?: boolean;
   readonly sheer?: boolean;
+  readonly patched?: boolean;
 }
 
 /** A surface with room for what follows, which `follow` fills. */
@@ -52,6 +55,7 @@ export function makePartSurface(
     threads = new Float32Array(2 * vertices),
     closed = false,
     sheer = false,
+    patched = false,
   }: Fixed,
   follow: (surface: PartSurface, coordinates: ArrayLike<number>) => void,
 ): PartSurface {
@@ -63,6 +67,7 @@ export function makePartSurface(
     extent: [threads.at(-2)!, threads.at(-1)!],
     closed,
     sheer,
+    patched,
     positions: new Float32Array(3 * vertices),
     normals: new Float32Array(3 * vertices),
     hollow: new Float32Array(vertices),

@@ -128,6 +128,21 @@ describe("the cloth on the sphere", () => {
     expect(begins("static")).toEqual(begins("both"));
   });
 
+  it("lies on the floor in the picture when it has slid off, and the sphere stays above it", () => {
+    const scene = sceneById("buckling/sphere");
+    const { floor } = scene.view as Extract<typeof scene.view, { kind: "space" }>;
+    const run = scene.start({ ...defaultsOf(scene.parameters), ...grid, mu: 0 }, makeRandom(scene.seed));
+    const drawn = new Float32Array(3 * run.vertices);
+    const lowest = Array.from({ length: 150 }, () => {
+      run.step();
+      run.draw(drawn);
+      return drawn.reduce((least, z, k) => (k % 3 === 2 ? Math.min(least, z) : least), Infinity);
+    });
+    // It hangs above the floor first. A coordinate of the picture has seven digits.
+    expect(lowest[40]!).toBeGreaterThan(floor!);
+    expect(Math.min(...lowest)).toBeCloseTo(floor!, 6);
+  });
+
   it("rides along on a slow jump", () => {
     expect(trace("buckling/sphere", { ...grid, motion: "jump", speed: 1 }, 5).at(-1)!.away).toBeLessThan(0.2);
   });

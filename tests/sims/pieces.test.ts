@@ -11,7 +11,7 @@ import { csvOfHistories } from "../../src/sims/history-csv.ts";
 import { isUnasked } from "../../src/sims/chart-series.ts";
 import { positionOf, SLIDER_STEPS, valueAt, valueText } from "../../src/sims/slider.ts";
 import { makeSolveLog } from "../../src/sims/solve-log.ts";
-import { stateWords } from "../../src/sims/state-words.ts";
+import { quietWords, stateWords } from "../../src/sims/state-words.ts";
 
 const drape = sceneById("buckling/drape");
 const opening = defaultsOf(drape.parameters);
@@ -234,8 +234,16 @@ describe("the words", () => {
     const log = makeSolveLog();
     log.note({ solves: 10, unconverged: 3, residual: 3e-4 });
     log.note({ solves: 10, unconverged: 0, residual: 0 });
-    expect(log.words).toBe("The linear solve did not converge in 3 of the last 20 steps, residual 0.0003.");
+    const said = (...panes: Parameters<typeof quietWords>[2][number][]): string => quietWords("running", 1, panes);
+    const words = "Of the last 20 linear solves 3 did not converge, residual 0.0003.";
+    expect(said({ ended: false, solves: log })).toBe(words);
+    const calm = makeSolveLog();
+    calm.note({ solves: 20, unconverged: 0, residual: 0 });
+    const together = words.replace("20", "40");
+    expect(said({ ended: false, solves: log }, { ended: false, solves: calm })).toBe(together);
+    // Of a run that has ended nothing is the last any more.
+    expect(said({ ended: true, solves: log }, { ended: false, solves: calm })).toBe("");
     log.note({ solves: 10, unconverged: 0, residual: 0 });
-    expect(log.words).toBeUndefined();
+    expect(said({ ended: false, solves: log })).toBe("");
   });
 });

@@ -1,6 +1,6 @@
 /** What follows an impact, and what is heard of a mode. */
 import { describe, expect, it } from "vitest";
-import { defaultsOf, makeRunner, sceneById, takeStep } from "../../src/scenes/index.ts";
+import { defaultsOf, makeRunner, sceneById, takeStep, type Values } from "../../src/scenes/index.ts";
 import { fixed, shown } from "../../src/scenes/numbers.ts";
 import { toneOf, toneWords } from "../../src/sims/tone.ts";
 import { makeSlowMotion } from "../../src/sims/slow-motion.ts";
@@ -12,12 +12,12 @@ describe("slow motion", () => {
   it("lasts a moment and begins again only with another impact", () => {
     const slow = makeSlowMotion();
     expect(slow.isOn(0)).toBe(false);
-    slow.note(true, 0);
+    expect(slow.note(true, 0)).toBe(true);
     expect(slow.isOn(500)).toBe(true);
-    slow.note(true, 800);
+    expect(slow.note(true, 800)).toBe(false);
     expect(slow.isOn(1000)).toBe(false);
     slow.note(false, 1100);
-    slow.note(true, 1200);
+    expect(slow.note(true, 1200)).toBe(true);
     expect(slow.isOn(1300)).toBe(true);
   });
 
@@ -46,6 +46,22 @@ describe("slow motion", () => {
       expect(impacts[0]).toBeCloseTo(Math.sqrt((2 * 1.2) / 9.8), 0);
       expect(impacts.at(-1)).toBeLessThan(4);
     }
+  });
+
+  it("is told of the step in which a sphere jumps by more than its radius, and of no other motion", () => {
+    const scene = sceneById("buckling/sphere");
+    const impactsOf = (values: Values): number[] => {
+      const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), side: 11, ...values });
+      const frame = makeFrame(runner.run.vertices, scene.measures.length);
+      return Array.from({ length: 200 }, () => advance(runner, 1, frame)).flatMap(({ impact, steps }) =>
+        impact ? [steps] : [],
+      );
+    };
+    // The first step after a second and a half of steps of 1/60 s.
+    expect(impactsOf({ motion: "jump", speed: 30 })).toEqual([91]);
+    expect(impactsOf({ motion: "jump", speed: 1 })).toEqual([]);
+    expect(impactsOf({ motion: "swing", speed: 60 })).toEqual([]);
+    expect([scene.impacts, sceneById("modal/bounce").impacts]).toEqual([1 / 50, 1 / 4]);
   });
 
   it("is asked for only where a scene says what an impact is", () => {

@@ -67,8 +67,10 @@ describe("a camera that follows", () => {
     expect(farthest(boxAt([0, 0, 0.2], 0.5), back)).toBeLessThan(1);
   });
 
-  it("does not go farther than eight times as far for what has burst", () => {
-    expect(settled(boxAt([0, 0, 0], 1e6)).scale).toBeLessThanOrEqual(8);
+  it("goes so far back that a burst is seen whole, but not on and on", () => {
+    const burst = boxAt([0, 0, 0], 10);
+    expect(farthest(burst, settled(burst))).toBeLessThan(1);
+    expect(settled(boxAt([0, 0, 0], 1e6)).scale).toBeLessThanOrEqual(40);
   });
 
   it("keeps in sight together what is looked at together, each where it last was", () => {

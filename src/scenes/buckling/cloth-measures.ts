@@ -47,9 +47,14 @@ export function farthest(x: Float64Array): number {
 }
 
 /** The largest stretch of a sequential link, as a share of its length at rest; 0 where none is stretched. */
-function largestStretch({ groups }: Cloth, x: Float64Array): number {
-  const { links } = groups[0]!;
-  let most = 0;
-  for (let e = 0; e < links.i.length; ++e) most = Math.max(most, lengthOf(x, links, e) / links.restLength[e]! - 1);
-  return most;
+const largestStretch = (cloth: Cloth, x: Float64Array): number =>
+  stretchesOf(cloth, x).reduce((most, stretch) => Math.max(most, stretch), 0);
+
+/** The share of the sequential links that are stretched by more than this. */
+export function shareStretched(cloth: Cloth, x: Float64Array, by: number): number {
+  const stretches = stretchesOf(cloth, x);
+  return stretches.filter((stretch) => stretch > by).length / stretches.length;
 }
+
+const stretchesOf = ({ groups: [sequential] }: Cloth, x: Float64Array): Float64Array =>
+  sequential!.links.restLength.map((rest, e) => lengthOf(x, sequential!.links, e) / rest - 1);

@@ -31,7 +31,7 @@ import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { boxes, cloth } from "../parts/index.ts";
 import { choice, count, number, seconds, type ValuesIn } from "../ranges.ts";
-import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
+import { CLOTH_MEASURES, MEASURE_WORDS, shareStretched } from "./cloth-measures.ts";
 import { LAWS, MODEL, MODEL_WORDS, SOLVE, UNSOLVED } from "./materials.ts";
 import { lift, makeLifter, type Lifter } from "./lifter.ts";
 import { makeWatch, setWatch, watchStiffness, watchSystem, type Watch } from "./watch.ts";
@@ -45,8 +45,10 @@ const FOOT = [-0.12, -0.12, -0.5, 0.12, 0.12, -0.488];
 /** How far the cloth starts from flat, m: enough to choose a side to buckle to, too little to see. */
 const ROUGHNESS = 1e-5;
 
-/** A cloth whose links are stretched by more than this, %, is out of shape; one that moves by less in a step, mm, is calm. */
+/** A link is out of shape that is stretched by more than this, %; so is a cloth of which this part of the links is, %. */
 const TORN = 50;
+const OUT_OF_SHAPE = 0.2;
+/** A cloth that moves by less in a step, mm, is calm. */
 const CALM = 5;
 
 const GRADIENTS = { double: conjugateGradients, single: fastConjugateGradients };
@@ -112,6 +114,7 @@ export const drape = defineScene({
   ],
   measures: {
     ...CLOTH_MEASURES,
+    torn: { unit: "%", quantity: "length", of: ({ cloth, state }) => 100 * shareStretched(cloth, state.x, TORN / 100) },
     moved: { unit: "mm", quantity: "length", of: ({ h, cloth, state }) => 1000 * h * meanSpeed(cloth, state.v) },
     system: { unit: "", optional: true, of: ({ watch }) => watch.system },
     stiffness: { unit: "N/m", quantity: "force", optional: true, of: ({ watch }) => watch.stiffness },
@@ -206,6 +209,7 @@ export const drape = defineScene({
     },
     measures: {
       ...MEASURE_WORDS,
+      torn: "links stretched by more than half",
       moved: "movement in a step",
       system: "smallest eigenvalue (masses alone: 1)",
       stiffness: "smallest eigenvalue",
@@ -218,16 +222,18 @@ export const drape = defineScene({
       stiffness: "Smallest eigenvalue of the stiffness in it",
     },
 
-    describe({ time, reach, kinetic, stretch, moved, system }) {
+    describe({ time, reach, kinetic, stretch, torn, moved, system }) {
       if (reach > 1) return `The cloth is flung apart: a particle is ${shown(reach)} m away.`;
       if (system < 0)
         return `The matrix is indefinite: relative to the masses, its smallest eigenvalue is ${shown(system)}.`;
       if (time === 0) return "The cloth lies flat and is about to fall.";
+      if (torn > OUT_OF_SHAPE)
+        return `The cloth stays together, but ${torn.toFixed(torn < 1 ? 1 : 0)} % of its links are stretched by more than half.`;
+      if (kinetic > 2e-5 || moved > CALM) return `The cloth moves, ${timeWords(time)} after the start.`;
       if (stretch > TORN)
-        return `The cloth stays together, but is pulled out of shape: a link is stretched by ${stretch.toFixed(0)} %.`;
+        return `The cloth has nearly come to rest, but its longest link is still stretched by ${stretch.toFixed(0)} %.`;
       // claims: test words-of-state
-      if (kinetic < 2e-5 && moved < CALM) return "The cloth hangs, and on the whole moves by less than 15 mm a second.";
-      return `The cloth moves, ${timeWords(time)} after the start.`;
+      return "The cloth hangs, and on the whole moves by less than 15 mm a second.";
     },
   },
 });

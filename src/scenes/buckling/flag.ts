@@ -106,8 +106,8 @@ export const flag = defineScene({
   ],
   measures: { reach, stretch, kinetic, inertia: { unit: "", of: leastInertia }, iterations },
   charts: {
-    energy: { y: ["kinetic"], logarithmic: true },
     inertia: { y: ["inertia"] },
+    energy: { y: ["kinetic"], logarithmic: true },
   },
   words: {
     title: "A flag in the wind",

@@ -4,7 +4,6 @@
 import type { Random } from "@pliant/solver";
 import { linkEnergy, rectangle, tubeAround } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
-import { timeWords } from "../time-words.ts";
 import { count, degrees, number, type ValuesIn } from "../ranges.ts";
 import { ARM, makeArm } from "./arm.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
@@ -54,8 +53,8 @@ export const sleeve = defineScene({
     iterations,
   },
   charts: {
-    bending: { y: ["bending"] },
     against: { x: "angle", y: ["bending"] },
+    bending: { y: ["bending"] },
     touching: { y: ["touching"] },
   },
   words: {
@@ -90,13 +89,13 @@ export const sleeve = defineScene({
     presets: { soft: "a soft sleeve", stiff: "a very stiff sleeve", wide: "a wide sleeve" },
     measures: { ...MEASURE_WORDS, angle: "bend of the elbow", bending: "energy of squeezed links" },
     charts: {
-      bending: "Energy of squeezed links",
-      against: "The same energy, against the bend of the elbow",
+      against: "Energy of squeezed links, against the bend of the elbow",
+      bending: "The same energy, against time",
       touching: "Particles that touch the arm",
     },
 
-    describe: ({ time, angle, touching }) =>
-      `${timeWords(time)} after the start the elbow is bent by ${angle.toFixed(0)}°; ${touching} particles touch the arm.`,
+    describe: ({ angle, touching }) =>
+      `The elbow is bent by ${angle.toFixed(0)}°; ${touching} particles touch the arm.`,
   },
 });
 

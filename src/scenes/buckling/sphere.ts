@@ -24,7 +24,7 @@ import { frictionOf, timedBy, type Contacts, type Repulsion } from "@pliant/solv
 import { defineScene } from "../define.ts";
 import { timeWords } from "../time-words.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, moveGrip, type Grip } from "../grip.ts";
-import { body, cloth } from "../parts/index.ts";
+import { body, cloth, type Written } from "../parts/index.ts";
 import { choice, count, metresPerSecond, ratio, seconds, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
 import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
@@ -39,6 +39,8 @@ const HEIGHT = 0.01;
 /** A cloth farther away than this has left the sphere, m; one that has fallen so deep is laid on it anew. */
 const AWAY = 1.2;
 const FALLEN = 2;
+/** Where the floor is drawn, m: a little below what hangs. Nothing is stopped by it. */
+const FLOOR = -0.45;
 /** After a jump cloth and sphere go on for so long, s, and then stand for a while, so that it can be seen where they are. */
 const AFTER_JUMP = 0.1;
 const STAND = 2.6;
@@ -75,6 +77,8 @@ interface Draped {
   /** Time of the run, and time since the cloth was last laid on the sphere, s. */
   time: number;
   since: number;
+  /** How far the sphere has gone in the last step, m. */
+  leap: number;
   /** When the sphere went through the cloth, if it has since then, s. */
   through: number;
 }
@@ -91,14 +95,20 @@ export const sphere = defineScene({
     printed: { friction: "printed" },
   },
   seed: 5,
-  view: { kind: "space", from: [1.2, -1.75, 0.62], target: [0, 0, 0.03], angle: 25 },
+  view: { kind: "space", from: [1.2, -1.75, 0.72], target: [0, 0, -0.03], angle: 26.5, floor: FLOOR },
   stillAfter: 96,
   start: makeDraped,
   step: stepDraped,
   mayBurst: ({ state }) => state.x,
-  picture: ({ state, stepper, grip, contacts: { sweep }, values: { side } }) => [
-    cloth(state.x, { columns: side, rows: side, sheer: true }, { pull: gripping(grip, heldCloth(state, stepper)) }),
-    body(sweep.body.mesh.x, sweep.body.mesh.triangles),
+  impact: ({ values, leap }) => values.motion === "jump" && leap > RADIUS,
+  slowed: 1 / 50,
+  picture: ({ state, stepper, grip, contacts: { sweep }, home, values: { side } }) => [
+    cloth(
+      onFloor(state.x),
+      { columns: side, rows: side, sheer: true },
+      { pull: gripping(grip, heldCloth(state, stepper)) },
+    ),
+    body(sweep.body.mesh.x, sweep.body.mesh.triangles, { rest: Float32Array.from(home) }),
   ],
   timeContacts: ({ contacts }, clock) => timedBy(contacts.watch, clock),
   measures: {
@@ -117,21 +127,22 @@ export const sphere = defineScene({
     iterations,
   },
   charts: {
-    contact: { y: ["touching", "close"] },
     carried: { y: ["carried"], yRange: [0, 3] },
+    contact: { y: ["touching", "close"] },
     energy: { y: ["elastic", "kinetic"], logarithmic: true },
   },
   words: {
     title: "A cloth on a sphere that moves",
     question: "How does a cloth notice that a body is in its way?",
     shows:
-      "A square cloth falls on a sphere and hangs around it in folds. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without friction it slides off, since nothing holds it at the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it. After a jump both stand for a moment, and everything begins anew; a cloth that has fallen is laid on the sphere again. It is drawn sheer, so that the sphere can be seen.",
+      "A square cloth falls on a sphere and hangs around it in folds. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without friction it slides off, since nothing holds it at the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it. After a jump both stand for a moment, and everything begins anew; a cloth that has fallen is laid on the sphere again. It is drawn sheer, so that the sphere can be seen, whose patches show how it turns.",
     limits: [
       // claims: by buckling/sphere + test kept-out
       "Only particles are tested against the triangles of the sphere, as in the paper. The cloth is kept 3 mm away, so that the cloth between the particles stays out, too.",
       "The sphere moves as prescribed; the cloth does not push it.",
       "The cloth feels itself through its particles alone. A hard pull can draw one layer through another.",
       "The cloth does not bounce off the sphere.",
+      "The floor is there for the shadow. What falls through it is drawn flat on it.",
     ],
     parameters: {
       motion: "the sphere",
@@ -178,21 +189,21 @@ export const sphere = defineScene({
       away: "distance of cloth and sphere",
     },
     charts: {
-      contact: "Contact",
       carried: "Upward push of the sphere, over the weight of the cloth",
+      contact: "Contact",
       energy: "Energy",
     },
 
     mark: ({ through }) => (through >= 0 ? `The sphere went through the cloth at ${timeWords(through)}` : undefined),
 
-    describe({ time, touching, away, depth, through }) {
+    describe({ touching, away, depth, through }) {
       if (through >= 0) return "The sphere has gone through the cloth, between the two ends of a step.";
       if (away > AWAY) return "The cloth and the sphere have parted.";
       if (touching === 0) return "Nothing of the cloth touches the sphere.";
       const contact = `${touching} particles touch the sphere`;
       if (depth > 1) return `${contact}; the deepest is ${depth.toPrecision(2)} mm inside.`;
       // claims: test words-of-state
-      return `${contact}, ${timeWords(time)} after the start; none is inside.`;
+      return `${contact}; none is inside.`;
     },
   },
 });
@@ -223,6 +234,7 @@ function makeDraped(values: SphereValues, random: Random): Draped {
     solution: UNSOLVED,
     time: 0,
     since: 0,
+    leap: 0,
     through: NaN,
   };
 }
@@ -233,13 +245,16 @@ function stepDraped(draped: Draped): Solution {
   if (middleOf(state.x)[2] < -FALLEN || draped.since >= seen + STAND) layAnew(draped);
   draped.time += h;
   draped.since += h;
+  draped.leap = 0;
   if (draped.since >= seen) return draped.solution;
   const { mesh } = contacts.sweep.body;
   const before = middleOf(mesh.x);
   carryCloth(grip, state, stepper, h);
   moveSphere(contacts.sweep.body, home, values.motion, values.speed, RADIUS, (state.steps + 1) * h, h);
   draped.solution = stepInContact(state, cloth, stepper, contacts, h, BDF2);
-  if (Number.isNaN(draped.through) && wentThrough(state, before, middleOf(mesh.x))) draped.through = draped.time;
+  const after = middleOf(mesh.x);
+  draped.leap = Math.hypot(after[0] - before[0], after[1] - before[1], after[2] - before[2]);
+  if (Number.isNaN(draped.through) && wentThrough(state, before, after)) draped.through = draped.time;
   return draped.solution;
 }
 
@@ -265,6 +280,16 @@ function layAnew(draped: Draped): void {
   state.steps = 0;
   contacts.sweep.body.mesh.x.set(home);
 }
+
+/** Places as they are drawn: what has fallen through the floor lies on it. */
+const onFloor = (x: Float64Array): Written => ({
+  vertices: x.length / 3,
+  watched: x,
+  write(out, at) {
+    out.set(x, at);
+    for (let k = at + 2; k < at + x.length; k += 3) out[k] = Math.max(out[k]!, FLOOR);
+  },
+});
 
 /** The push along the normals, upward, as a share of the weight. */
 function carriedBy({ cloth, contacts }: Draped): number {

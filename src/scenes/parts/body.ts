@@ -7,8 +7,10 @@ export interface BodyPart {
   readonly at: number;
   /** Three corners for each triangle, counted from its first vertex. */
   readonly triangles: Int32Array;
-  /** Of a soft body: where its vertices are at rest, so that each turn and twist of it can be seen. */
+  /** Where its vertices are at rest, of a body that is painted there with patches, so that each turn and twist of it can be seen. */
   readonly rest?: Float32Array;
+  /** Whether the reader can take it. */
+  readonly soft?: true;
   /** Whether the picture is of a spot of it, which words and arrows mark, so that the rest may be outside. */
   readonly near?: true;
   /** Whether it is of stone and lies around what the picture is about. */
@@ -27,7 +29,7 @@ export const bodyKind: Kind<BodyPart> = {
 export const body = (
   x: Places,
   triangles: Int32Array,
-  look: Pick<BodyPart, "stone" | "near"> = {},
+  look: Pick<BodyPart, "stone" | "near" | "rest"> = {},
 ): ShapeOf<BodyPart> => ({
   ...written(x),
   partsAt: (at) => [{ kind: "body", at, triangles, ...look }],
@@ -41,5 +43,5 @@ export const softBody = (
   look: Pick<BodyPart, "near"> = {},
 ): ShapeOf<BodyPart> => ({
   ...source,
-  partsAt: (at) => [{ kind: "body", at, triangles, rest: Float32Array.from(rest), ...look }],
+  partsAt: (at) => [{ kind: "body", at, triangles, rest: Float32Array.from(rest), soft: true, ...look }],
 });

@@ -17,6 +17,8 @@ export const COLOURS = {
   /** A tube of cloth, which shows its outside: what is seen of the inside in a fold is no speck of another colour. */
   tube: { front: "cloth-front", back: "cloth-front" },
   body: { front: "body", back: "body" },
+  /** With patches, which show that it turns. */
+  paintedBody: { front: "body", back: "body-patch" },
   stone: { front: "stone", back: "stone" },
   softBody: { front: "jelly", back: "jelly-patch" },
   paper: { front: "sheet-front", back: "sheet-back", ...NOTED },

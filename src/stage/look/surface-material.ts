@@ -1,6 +1,6 @@
 /**
- * How cloth, boxes and bodies look: lit, with a colour for each of two sides; cloth is woven and hemmed, and a soft body
- * has patches, so that its turns and twists are seen.
+ * How cloth, boxes and bodies look: lit, with a colour for each of two sides; cloth is woven and hemmed, and some bodies
+ * have patches, so that their turns and twists are seen.
  *
  * One small shader rather than a standard material: it compiles fast, and the still picture can follow it.
  */
@@ -47,14 +47,16 @@ const LOOKS: Readonly<Record<Matter, string>> = {
   `,
   mesh: /* glsl */ `colour *= 1.0 - ${MESH.darker} * linesAt(vUv, ${MESH.from}, ${MESH.to});`,
   solid: "",
-  jelly: /* glsl */ `
-    vec3 wave = sin(3.14159265 * vRest * vec3(2.0, 1.0, 1.0) + 1e-3);
-    vec3 sharp = clamp(wave / max(fwidth(wave), vec3(1e-4)), -1.0, 1.0);
-    colour = mix(colour, back, 0.5 - 0.5 * sharp.x * sharp.y * sharp.z);
-  `,
+  jelly: "",
 };
 
-const fragmentOf = (matter: Matter, sheer: boolean): string => /* glsl */ `
+const PATCHES = /* glsl */ `
+  vec3 wave = sin(3.14159265 * vRest * vec3(2.0, 1.0, 1.0) + 1e-3);
+  vec3 sharp = clamp(wave / max(fwidth(wave), vec3(1e-4)), -1.0, 1.0);
+  colour = mix(colour, back, 0.5 - 0.5 * sharp.x * sharp.y * sharp.z);
+`;
+
+const fragmentOf = (matter: Matter, sheer: boolean, patched: boolean): string => /* glsl */ `
   uniform vec3 front;
   uniform vec3 back;
   uniform vec2 extent;
@@ -72,8 +74,9 @@ const fragmentOf = (matter: Matter, sheer: boolean): string => /* glsl */ `
     float side = gl_FrontFacing ? 1.0 : -1.0;
     vec3 n = normalize(vNormal) * side;
     vec3 eye = normalize(cameraPosition - vPlace);
-    vec3 colour = gl_FrontFacing || ${matter === "jelly" ? "true" : "false"} ? front : back;
+    vec3 colour = gl_FrontFacing || ${patched} ? front : back;
     ${LOOKS[matter]}
+    ${patched ? PATCHES : ""}
     float bend = side * vHollow;
     float open = clamp(1.0 - 1.5 * max(0.0, bend), 0.3, 1.0) * openAbove(vPlace.z, n.z);
     vec3 lit = colour * lightOn(n, eye, open) * (1.0 + 0.5 * clamp(-bend, 0.0, 0.4));
@@ -84,12 +87,12 @@ const fragmentOf = (matter: Matter, sheer: boolean): string => /* glsl */ `
 `;
 
 /** A lit material; what is not cloth lies a little behind, so that cloth on it is seen whole. */
-export function makeSurfaceMaterial({ matter, extent, closed, sheer }: PartSurface): ShaderMaterial {
+export function makeSurfaceMaterial({ matter, extent, closed, sheer, patched }: PartSurface): ShaderMaterial {
   if (matter === "paper" || matter === "map") throw new Error("paper has a material of its own");
   const isCloth = matter === "cloth" || matter === "mesh";
   return new ShaderMaterial({
     vertexShader: VERTEX,
-    fragmentShader: fragmentOf(matter, sheer),
+    fragmentShader: fragmentOf(matter, sheer, patched),
     side: DoubleSide,
     transparent: sheer,
     polygonOffset: !isCloth,

@@ -21,7 +21,7 @@ export const castersOf = (parts: readonly Part[]): readonly Range[] =>
 /** Those that throw one on bodies as well. */
 export const softCastersOf = (parts: readonly Part[]): readonly Range[] => castersOf(parts.filter(isSoft));
 
-const isSoft = (part: Part): boolean => part.kind !== "box" && (part.kind !== "body" || part.rest !== undefined);
+const isSoft = (part: Part): boolean => part.kind !== "box" && (part.kind !== "body" || part.soft === true);
 
 /** The vertices of what has a surface. */
 function solidRangeOf(part: Part): Range[] {

@@ -56,7 +56,7 @@ export function makeShader(seen: Seen, theme: Theme): Shader {
     const surface = seen.surfaces[n]!;
     const spot = spotOf(surface, findMix(mix, seen.sight, surface, pixel), seen.projector);
     const { front, back } = paints[n]!;
-    const plain = surface.matter === "jelly" ? mixed(front, back, patchAt(surface, mix)) : spot.isFront ? front : back;
+    const plain = surface.patched ? mixed(front, back, patchAt(surface, mix)) : spot.isFront ? front : back;
     const own = paper[n]?.(plain, mix, pixel) ?? plain;
     const light = surface.matter === "map" ? PLAIN : lightAt(surface, spot, seen, theme);
     const pattern = patternAt(surface, seen, pixel, mix, other);
@@ -70,7 +70,7 @@ export function makeShader(seen: Seen, theme: Theme): Shader {
 
 /** Whether a surface changes its colour within a triangle. */
 const isPatched = (surface: PartSurface, triangle: number): boolean =>
-  surface.matter === "jelly" || surface.matter === "mesh" || (surface.matter === "paper" && isLined(surface, triangle));
+  surface.patched || surface.matter === "mesh" || (surface.matter === "paper" && isLined(surface, triangle));
 
 /** How much a sheer surface covers: the more, the more it is seen from its edge. */
 function coverAt({ place, normal }: Spot, { projector: { eye } }: Seen): number {
@@ -214,7 +214,7 @@ const NARROWEST = 1e-5;
 const hemAt = (value: number, extent: number, width: number): number =>
   Math.abs(Math.min(value, extent - value) - 0.55) / width;
 
-/** The share of the second colour in the patches of a soft body. */
+/** The share of the second colour in the patches of a body. */
 function patchAt({ rest }: PartSurface, mix: Mix): number {
   const wave = (c: number): number => Math.sin(Math.PI * (c === 0 ? 2 : 1) * between(mix, rest, 3, c) + 1e-3);
   return wave(0) * wave(1) * wave(2) > 0 ? 0 : 1;

@@ -71,7 +71,7 @@ describe("a body", () => {
 
   it("has its patches where they are in the body at rest, however it lies when it is seen first", () => {
     const turned = CUBE.map((_, k) => [CUBE[k + 1]!, -CUBE[k - 1]!, CUBE[k]!][k % 3]!);
-    const part = { kind: "body", at: 0, triangles: SIDES, rest: CUBE } as const;
+    const part = { kind: "body", at: 0, triangles: SIDES, rest: CUBE, soft: true } as const;
     const patchesOf = (x: Float32Array): number[] => {
       const { corners, rest, follow } = bodySurface(part);
       follow(x);
@@ -82,9 +82,21 @@ describe("a body", () => {
     expect(patchesOf(turned)).toEqual(corners);
   });
 
+  it("is painted with patches that turn with it and are round as it is, if it is rigid and its rest is known", () => {
+    const rest = Float32Array.from(sphere.x);
+    const painted = bodySurface({ kind: "body", at: 2, triangles: sphere.triangles, rest });
+    const plain = surfaceOf(sphere.triangles, rest);
+    expect([painted.matter, painted.patched, plain.patched]).toEqual(["solid", true, false]);
+    const turned = rest.map((_, k) => [rest[k + 1]!, -rest[k - 1]!, rest[k]!][k % 3]!);
+    painted.follow([9, 9, 9, 9, 9, 9, ...turned]);
+    // It is a sphere of one metre, so that a place of it is also the place in parts of its size.
+    painted.rest.forEach((along, k) => expect(along).toBeCloseTo(plain.positions[k]!, 6));
+    expect(painted.positions[0]).toBeCloseTo(plain.positions[1]!, 6);
+  });
+
   it("that is soft draws a vertex once for all triangles that it is smooth between, and once to each side of an edge", () => {
     const verticesOf = (x: ArrayLike<number>, triangles: Int32Array): number =>
-      bodySurface({ kind: "body", at: 0, triangles, rest: Float32Array.from(x) }).positions.length / 3;
+      bodySurface({ kind: "body", at: 0, triangles, rest: Float32Array.from(x), soft: true }).positions.length / 3;
     expect(verticesOf(sphere.x, sphere.triangles)).toBe(sphere.x.length / 3);
     expect(verticesOf(CUBE, SIDES)).toBe(3 * 8);
   });

@@ -12,7 +12,10 @@ describe("in a space the vertices that can be taken", () => {
     expect(takenFrom({ kind: "points", at: 4, count: 3 }, "inSpace")).toEqual([0, 0]);
     expect(takenFrom({ kind: "cloth", at: 2, columns: 3, rows: 4 }, "inSpace")).toEqual([2, 14]);
     const triangles = Int32Array.of(0, 1, 2, 0, 2, 3);
-    expect(takenFrom({ kind: "body", at: 5, triangles, rest: new Float32Array(12) }, "inSpace")).toEqual([5, 9]);
+    expect(takenFrom({ kind: "body", at: 5, triangles, rest: new Float32Array(12), soft: true }, "inSpace")).toEqual([
+      5, 9,
+    ]);
+    expect(takenFrom({ kind: "body", at: 5, triangles, rest: new Float32Array(12) }, "inSpace")).toEqual([0, 0]);
     expect(takenFrom({ kind: "body", at: 5, triangles }, "inSpace")).toEqual([0, 0]);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { castersOf, softCastersOf, subjectsOf } from "../../../src/stage/parts/subject.ts";
 
-const body = { kind: "body", at: 0, triangles: Int32Array.of(0, 1, 2), rest: new Float32Array(9) } as const;
+const body = { kind: "body", at: 0, triangles: Int32Array.of(0, 1, 2), rest: new Float32Array(9), soft: true } as const;
 const arrow = { kind: "arrows", at: 3, count: 1 } as const;
 
 it("is a soft body and its arrows, or the arrows alone where only a spot of the body is looked at", () => {

@@ -12,7 +12,7 @@ const HEIGHT = 0.8;
 /** A soft plate of a metre square, level, over the middle. */
 const triangles = Int32Array.of(0, 1, 2, 0, 2, 3);
 const x = Float32Array.of(-0.5, -0.5, HEIGHT, 0.5, -0.5, HEIGHT, 0.5, 0.5, HEIGHT, -0.5, 0.5, HEIGHT);
-const plate = bodySurface({ kind: "body", at: 0, triangles, rest: x });
+const plate = bodySurface({ kind: "body", at: 0, triangles, rest: x, soft: true });
 plate.follow(x);
 const fallen = castOnBodies([plate], orbitOf(view), 0);
 

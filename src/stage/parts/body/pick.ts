@@ -4,5 +4,5 @@ import type { Taken } from "../../pick/taken.ts";
 import { bodyVertices } from "./mesh.ts";
 
 export const bodyTaken: Taken<BodyPart> = {
-  inSpace: (part) => (part.rest ? [part.at, part.at + bodyVertices(part)] : undefined),
+  inSpace: (part) => (part.soft ? [part.at, part.at + bodyVertices(part)] : undefined),
 };

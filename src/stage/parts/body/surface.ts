@@ -1,4 +1,4 @@
-/** The surface of a body of triangles, with sharp edges; a soft one has patches, which show how it turns and twists. */
+/** The surface of a body of triangles, with sharp edges; patches, on one that has them, show how it turns and twists. */
 import type { BodyPart } from "../../../scenes/parts/index.ts";
 import { COLOURS } from "../../look/colours.ts";
 import { makePartSurface, type PartSurface } from "../../part-surface.ts";
@@ -6,22 +6,23 @@ import { cornerNormals, findCreases, joinCorners, triangleNormals, type Creases 
 import { makeRounding } from "./rounded.ts";
 
 export const bodySurface = (part: BodyPart): PartSurface =>
-  part.rest ? softSurface(part, part.rest) : rigidSurface(part);
+  part.soft && part.rest ? softSurface(part, part.rest) : rigidSurface(part);
 
 /** Triangles of a body that is drawn rounder than it is; those of a finer one are small enough. */
 const COARSE = 4000;
 
 /** What stands in the way: it keeps its shape, or is bent at its joints alone, and is rounded where it is coarse. */
-function rigidSurface({ at, triangles, stone }: BodyPart): PartSurface {
+function rigidSurface({ at, triangles, stone, rest }: BodyPart): PartSurface {
   const own = Uint32Array.from(triangles, (_, corner) => corner);
   const isCoarse = triangles.length / 3 <= COARSE;
   const rounding = isCoarse ? makeRounding(triangles) : undefined;
   const { corners, vertices } = rounding ?? { corners: own, vertices: triangles.length };
-  const fixed = { matter: "solid", colours: stone ? COLOURS.stone : COLOURS.body, corners, vertices } as const;
+  const colours = stone ? COLOURS.stone : rest ? COLOURS.paintedBody : COLOURS.body;
+  const fixed = { matter: "solid", colours, corners, vertices, patched: rest !== undefined } as const;
   const [places, faces] = [new Float32Array(3 * triangles.length), new Float32Array(3 * triangles.length)];
   const facets = new Float32Array(triangles.length);
   let creases: Creases | undefined;
-  return makePartSurface(fixed, (surface, coordinates) => {
+  const surface = makePartSurface(fixed, (surface, coordinates) => {
     const { positions, normals } = rounding ? { positions: places, normals: faces } : surface;
     writeCorners(positions, at, triangles, coordinates);
     // It is as it is seen first.
@@ -30,19 +31,27 @@ function rigidSurface({ at, triangles, stone }: BodyPart): PartSurface {
     cornerNormals(normals, facets, creases);
     rounding?.write(surface, { positions, normals }, facets);
   });
+  if (rest) writeRest(surface, at, rest);
+  return surface;
 }
 
 /** A soft body, whose edges are those that it has at rest. */
 function softSurface({ at, triangles }: BodyPart, rest: Float32Array): PartSurface {
   const { corners, stands, creases } = joinCorners(triangles, findCreases(rest, triangles));
-  const fixed = { matter: "jelly", colours: COLOURS.softBody, corners, vertices: stands.length } as const;
+  const fixed = {
+    matter: "jelly",
+    colours: COLOURS.softBody,
+    corners,
+    vertices: stands.length,
+    patched: true,
+  } as const;
   const facets = new Float32Array(triangles.length);
   const surface = makePartSurface(fixed, ({ positions, normals }, coordinates) => {
     writeCorners(positions, at, stands, coordinates);
     triangleNormals(facets, positions, corners);
     cornerNormals(normals, facets, creases);
   });
-  writeRest(surface.rest, stands, rest);
+  writeRest(surface, at, rest);
   return surface;
 }
 
@@ -53,12 +62,14 @@ function writeCorners(out: Float32Array, at: number, vertices: Int32Array, coord
 }
 
 /** Writes where each vertex is at rest from the middle of the body, in parts of the largest distance along an axis. */
-function writeRest(out: Float32Array, vertices: Int32Array, rest: Float32Array): void {
+function writeRest({ rest: out, positions, follow }: PartSurface, at: number, rest: Float32Array): void {
+  const placed = new Float32Array(3 * at + rest.length);
+  placed.set(rest, 3 * at);
+  follow(placed);
   const middle = [0, 1, 2].map((c) => middleAlong(c, rest));
   let size = 0;
   for (let k = 0; k < rest.length; ++k) size = Math.max(size, Math.abs(rest[k]! - middle[k % 3]!));
-  for (let n = 0; n < vertices.length; ++n)
-    for (let c = 0; c < 3; ++c) out[3 * n + c] = (rest[3 * vertices[n]! + c]! - middle[c]!) / (size || 1);
+  for (let k = 0; k < out.length; ++k) out[k] = (positions[k]! - middle[k % 3]!) / (size || 1);
 }
 
 function middleAlong(c: number, places: Float32Array): number {
