@@ -83,6 +83,17 @@ describe("the names of the curves", () => {
     expect(height).toBe(51);
   });
 
+  it("are broken between words where one is wider than the chart, and what is under them moves down", () => {
+    const { entries, height } = layLegend(named("spring, damped across, fictitious damping 50", "arc"), 240);
+    expect(entries.map(({ lines }) => lines)).toEqual([["spring, damped across, fictitious", "damping 50"], ["arc"]]);
+    expect(entries.map(({ y }) => y)).toEqual([8.5, 42.5]);
+    expect(height).toBe(51);
+  });
+
+  it("stand once where two curves have one", () => {
+    expect(layLegend(named("the same", "the same"), 440).entries).toHaveLength(1);
+  });
+
   it("are left out where there is only one curve", () => {
     const alone = figureMarkup({ ...figure, curves: figure.curves.slice(0, 1) }, size);
     expect(alone).not.toContain(">elastic</text>");

@@ -144,7 +144,7 @@ export const stiff = defineScene({
       rho: "spectral radius of a sweep",
       solved: "solved by sweeps (0), exactly (1), not at all (2)",
     },
-    charts: { fallen: "Mean distance fallen, mm", length: "Edge length over rest length", speed: "Speed" },
+    charts: { fallen: "Mean distance fallen", length: "Edge length over rest length", speed: "Speed" },
 
     describe({ fallen, length, rho, solved }) {
       // claims: test words-of-state
