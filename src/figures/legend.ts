@@ -55,12 +55,15 @@ export function layLegend(
   return { entries, height: entries.length > 0 ? (line + 1) * SIZE.line : 0 };
 }
 
+/** A name takes at most so many lines; what is longer still ends beyond the edge. */
+const MOST_LINES = 3;
+
 /** Words in lines of at most so many letters, as far as there are gaps between them. */
 function brokenInto(words: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(" ")) {
     const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    if (lines.length === MOST_LINES || (lines.length > 0 && longer.length <= most)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -90,6 +90,19 @@ describe("the names of the curves", () => {
     expect(height).toBe(51);
   });
 
+  it("stand at the top where the axis has no label, and else under it", () => {
+    const topOf = (yLabel: string): number => {
+      const markup = figureMarkup({ ...figure, yLabel, grows: true }, size);
+      return Number(/ y="([\d.]+)"/.exec(/<text[^>]*>elastic<\/text>/.exec(markup)![0])![1]);
+    };
+    expect(topOf("energy, J") - topOf("")).toBe(16);
+    expect(topOf("")).toBe(8.5);
+  });
+
+  it("take no more than three lines, however long they are", () => {
+    expect(layLegend(named("long ".repeat(500).trim(), "short"), 240).height).toBe(4 * 17);
+  });
+
   it("stand once where two curves have one", () => {
     expect(layLegend(named("the same", "the same"), 440).entries).toHaveLength(1);
   });

@@ -46,7 +46,7 @@ export const skirt = defineScene({
     still: { turn: 0, lift: 0 },
   },
   seed: 7,
-  view: { kind: "space", from: [0.7, -1.65, 1.5], target: [0, 0, 0.78], angle: 22, floor: 0 },
+  view: { kind: "space", from: [0.7, -1.65, 1.5], target: [0, 0, 0.785], angle: 17.5, floor: 0 },
   stillAfter: 120,
   start: makeSkirt,
   step: stepGarment,

@@ -39,7 +39,7 @@ const COLOURS: Readonly<Partial<Record<Name, Quantity>>> = {
 };
 
 /** Distance from one sheet to the next, and from the upper row to the lower, m. */
-const APART = 1.85;
+const APART = 1.95;
 const BELOW = 1.85;
 /** Height of a name under the held corners of its sheet, m. */
 const NAME = -1.38;
@@ -75,9 +75,10 @@ interface Swinging {
   readonly refined: Float64Array;
   /** Steps since the sheets were last let go. */
   steps: number;
-  /** Of each idea, the sum over these steps of how far its sheet was off, cm. */
+  /** Of each idea, the sum over so many steps of how far its sheet was off, cm: those of the first swing, which all others repeat. */
   readonly sums: Record<Idea, number>;
-  /** The ideas in the order in which they stand: by how far they were off over the last swing. */
+  summed: number;
+  /** The ideas in the order in which they stand: by how far they are off over a swing. */
   order: readonly Idea[];
   /** The numbers at the bars, cm. */
   readonly numbers: Record<Idea, number>;
@@ -93,19 +94,19 @@ export const square = defineScene({
   },
   seed: 1,
   view: { kind: "space", from: [0, -9.6, 0.1], target: [0, 0, -1.72], angle: 21.5 },
-  stillAfter: 60,
+  stillAfter: 260,
   labels: [...NAMES, "outline"],
   start: ({ dt }) => begin(dt),
   step(state) {
     const { h, sheets, work } = state;
     const again = state.steps >= Math.round(SWING / h);
-    if (again) beginSwing(state);
+    if (again) standInOrder(state);
     for (const name of NAMES) {
       if (again) sheets[name].restart();
       work[name] = sheets[name].advance();
     }
     ++state.steps;
-    for (const idea of IDEAS) state.sums[idea] += distanceOf(state, idea);
+    addDistances(state);
     if (state.steps % Math.round(READ_EVERY / h) === 0) readNumbers(state);
     return undefined;
   },
@@ -161,7 +162,7 @@ export const square = defineScene({
     question: "What does each idea pay for the same long step?",
     // claims: test let-go-again; test within-a-fifth; test mean-bars; test straight-modes; test half-solved-tires; test speed-limit; test coarse-keeps
     shows:
-      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less. Its outline is drawn over the other five, which take the step of the slider, each by the idea of one chapter. The bar and the number under a name show by how many centimetres that sheet has missed it since it was let go, on average. The sheets stand in the order of these numbers at the end of the last swing. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
+      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less. Its outline is drawn over the other five, which take the step of the slider, each by the idea of one chapter. The bar and the number under a name show by how many centimetres that sheet misses it, on average over a swing. The sheets stand in this order. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
     limits: [
       "The springs have no damping, there is no air, and the sheet does not collide with itself.",
       "Of the first idea only the step is here: a squeezed spring pushes back, and does not bow into an arc.",
@@ -172,7 +173,7 @@ export const square = defineScene({
       // claims: test table-of-its-own
       "The displacements of the table are those of the chapter on the flag. Its forces are rescaled for each particle, so that a small force moves it, in one step, as far as it should in 3.5 ms, whatever the step is.",
       "The coarse mesh is the finest for which the bound in the chapter on meshes says that the step is stable, down to a single square.",
-      "The number under a name is the mean distance of the particles from where they are in small steps, over the swing so far. In the first swing the sheets stand in the order that the opening step gives them.",
+      "The number under a name is the mean distance of the particles from where they are in small steps. In the first swing it is that of the time since the start, and the sheets stand in the order that the opening step gives them.",
       "Work is the number of springs that are looked at, and for modes the number of particles that are moved by one mode. What is prepared before the first step is not counted.",
     ],
     parameters: { dt: "time step" },
@@ -217,7 +218,7 @@ export const square = defineScene({
       halfSolved: "half-solved",
       capped: "capped",
       coarsened: "coarsened",
-      outline: "outline on all",
+      outline: "outline",
     },
 
     describe: ({ time, since, leftOutMean, thrownAwayMean, halfSolvedMean, cappedMean, coarsenedMean }) =>
@@ -245,21 +246,26 @@ function begin(h: number): Swinging {
     refined: new Float64Array(3 * SIZE * SIZE),
     steps: 0,
     sums: { ...NOTHING },
+    summed: 0,
     order: IDEAS,
     numbers: { ...NOTHING },
   };
 }
 
-/** Lets the sheets stand in the order of the swing that is over, and begins to count anew. */
-function beginSwing(state: Swinging): void {
+/** Lets the sheets stand in the order of the swing that is over. */
+function standInOrder(state: Swinging): void {
   state.order = [...IDEAS].sort((one, other) => state.sums[one] - state.sums[other]);
   state.steps = 0;
-  Object.assign(state.sums, NOTHING);
-  Object.assign(state.numbers, NOTHING);
 }
 
-/** How far a sheet has been off since it was let go, on average, cm. */
-const meanOf = ({ sums, steps }: Swinging, idea: Idea): number => sums[idea] / Math.max(1, steps);
+function addDistances(state: Swinging): void {
+  if (state.summed === Math.round(SWING / state.h)) return;
+  for (const idea of IDEAS) state.sums[idea] += distanceOf(state, idea);
+  ++state.summed;
+}
+
+/** How far a sheet is off over a swing, on average, cm; in the first, over what there has been of it. */
+const meanOf = ({ sums, summed }: Swinging, idea: Idea): number => sums[idea] / Math.max(1, summed);
 
 function readNumbers(state: Swinging): void {
   for (const idea of IDEAS) state.numbers[idea] = Math.round(meanOf(state, idea));
@@ -330,7 +336,7 @@ const borderAt = (state: Swinging, name: Name): Shape =>
     through: true,
   });
 
-/** Under the first name: what the outline on the other sheets is. */
+/** Under the name of the sheet in small steps: that the outline is its own. */
 function sampleOfOutline(state: Swinging, words: string): Shape[] {
   const [from, to] = [BAR.left, SAMPLE].map((across) => placeUnder(state, "reference", across, BAR.down));
   return [line(() => [from!, to!], { width: 2 }), label(words, () => to!, undefined, "right")];
