@@ -25,12 +25,14 @@ export interface LegendEntry extends Sample {
   /** Left end of its sample and the middle of its line, in pixels. */
   readonly x: number;
   readonly y: number;
+  /** The words as they are broken into lines. */
+  readonly lines: readonly string[];
 }
 
 /** Width of a letter, of a sample, and of the gaps after a sample and after a name; height of a line. */
 const SIZE = { letter: 6.3, sample: 20, gap: 5, between: 14, line: 17 };
 
-/** Places the names in lines no wider than `width` */
+/** Places the names in lines no wider than `width`; what two curves have in common is named once. */
 export function layLegend(
   curves: readonly Drawn[],
   width: number,
@@ -38,14 +40,33 @@ export function layLegend(
   let [x, line] = [0, 0];
   const alone = curves.filter(({ curve }) => curve.common === undefined);
   const samples = [...(samplesByPane(alone) ?? alone.map(sampleOf)), ...samplesInCommon(curves)];
-  const entries = samples.map((sample) => {
-    const wide = SIZE.sample + SIZE.gap + SIZE.letter * sample.words.length;
+  const named = samples.filter(({ words }, n) => samples.findIndex((sample) => sample.words === words) === n);
+  const entries = named.map((sample) => {
+    const room = width - SIZE.sample - SIZE.gap;
+    const lines = brokenInto(sample.words, room / SIZE.letter);
+    const letters = Math.max(...lines.map(({ length }) => length));
+    const wide = SIZE.sample + SIZE.gap + SIZE.letter * letters;
     if (x > 0 && x + wide > width) [x, line] = [0, line + 1];
-    const entry = { ...sample, x, y: (line + 0.5) * SIZE.line };
+    const entry = { ...sample, lines, x, y: (line + 0.5) * SIZE.line };
+    line += lines.length - 1;
     x += wide + SIZE.between;
     return entry;
   });
   return { entries, height: entries.length > 0 ? (line + 1) * SIZE.line : 0 };
+}
+
+/** A name takes at most so many lines; what is longer still ends beyond the edge. */
+const MOST_LINES = 3;
+
+/** Words in lines of at most so many letters, as far as there are gaps between them. */
+function brokenInto(words: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length === MOST_LINES || (lines.length > 0 && longer.length <= most)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 const sampleOf = ({ curve, colour, dashes }: Drawn): Sample => ({
@@ -105,20 +126,22 @@ export function drawLegend(svg: Element, entries: readonly LegendEntry[], top: n
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
     return element;
   };
-  for (const { words, colour: stroke, dashes, line, dot, x, y: middle } of entries) {
+  for (const { lines, colour: stroke, dashes, line, dot, x, y: middle } of entries) {
     const y = top + middle;
     const stretch = make("path", { d: `M${x} ${y}h${SIZE.sample}`, stroke, "stroke-width": 1.8, fill: "none" });
     if (dashes) stretch.setAttribute("stroke-dasharray", dashes);
     if (line) svg.append(stretch);
     if (dot) svg.append(make("circle", { cx: x + SIZE.sample / 2, cy: y, r: 4, fill: stroke }));
-    const text = make("text", {
-      x: x + SIZE.sample + SIZE.gap,
-      y,
-      dy: "0.32em",
-      "text-anchor": "start",
-      fill: "var(--ink)",
+    lines.forEach((words, n) => {
+      const text = make("text", {
+        x: x + SIZE.sample + SIZE.gap,
+        y: y + n * SIZE.line,
+        dy: "0.32em",
+        "text-anchor": "start",
+        fill: "var(--ink)",
+      });
+      text.textContent = words;
+      svg.append(text);
     });
-    text.textContent = words;
-    svg.append(text);
   }
 }

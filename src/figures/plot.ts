@@ -18,8 +18,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** Above the frame there is room for the label of the axis, then for the names of the curves. */
-const MARGIN = { marginLeft: 46, marginRight: 14, marginTop: 24, marginBottom: 36 };
+/** Above the frame there is room for the label of the axis if it has one, then for the names of the curves. */
+const MARGIN = { marginLeft: 46, marginRight: 14, marginTop: 8, marginBottom: 36 };
 const AXIS_LABEL = 16;
 
 /** Width of a digit, and of the gap between ticks and frame, in pixels. */
@@ -36,7 +36,8 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
   const traces = drawn.filter(({ curve }) => curve.pale);
   const y = axisAlongY(figure, drawn, height / 40);
   const x = axisAlongX(figure, drawn, width);
-  const frame = { width, height: height - MARGIN.marginTop - MARGIN.marginBottom };
+  const label = figure.yLabel === "" ? 0 : AXIS_LABEL;
+  const frame = { width, height: height - MARGIN.marginTop - label - MARGIN.marginBottom };
   const ends = (!figure.grows && endNames(named, x, y, frame)) || [];
   const peaks = (!figure.grows && ends.length === 0 && peakNames(named, x, y, frame)) || [];
   const legend = layLegend([...(ends.length + peaks.length > 0 ? [] : named), ...traces], width);
@@ -44,7 +45,7 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
     width,
     height,
     ...MARGIN,
-    marginTop: MARGIN.marginTop + legend.height + (peaks.length > 0 ? NAME.line : 0),
+    marginTop: MARGIN.marginTop + label + legend.height + (peaks.length > 0 ? NAME.line : 0),
     marginLeft: Math.max(MARGIN.marginLeft, widest(y) + GAP),
     marginRight: Math.max(MARGIN.marginRight, widest(x) / 2, roomOf(ends)),
     style: { background: "none", fontFamily: "var(--font-sans)", fontSize: "12.5px" },
@@ -60,7 +61,7 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
       ...peaks.map((name) => nameMark(name, "middle", 0)),
     ],
   });
-  drawLegend(svg, legend.entries, AXIS_LABEL);
+  drawLegend(svg, legend.entries, label);
   setLetters(svg);
   return makeAccessible(svg, figure);
 }

@@ -64,6 +64,7 @@ function inWords<
     ...(follows && { follows: follows as Readonly<Record<string, string>> }),
     start: (values, random, workshop) => startRun(spec, words, values as ValuesIn<P>, random, workshop),
     ...(words.mark && { mark: (measured) => words.mark!(measured as Measured<M>) }),
+    ...(words.cause && { cause: (measured) => words.cause!(measured as Measured<M>) }),
     describe: (measured) => withMinus(words.describe(measured as Measured<M>)),
     translated: (others) => inWords(spec, others),
   };

@@ -22,6 +22,8 @@ export interface Runner {
   steps: number;
   /** When it has burst, s: once and for all, whatever it does afterwards. */
   burst: number | undefined;
+  /** Why it has burst, if its scene can say it. */
+  cause: string | undefined;
 }
 
 export interface RunnerOptions {
@@ -37,7 +39,8 @@ export const seedOf = ({ seed, chance }: Scene, again: number): number => (chanc
 export function makeRunner(scene: Scene, values: Values, { seed = scene.seed, workshop }: RunnerOptions = {}): Runner {
   const run = scene.start(values, makeRandom(seed), workshop);
   const coordinates = new Float32Array(3 * run.vertices);
-  return { scene, run, coordinates, measured: new Float64Array(scene.measures.length), steps: 0, burst: undefined };
+  const measured = new Float64Array(scene.measures.length);
+  return { scene, run, coordinates, measured, steps: 0, burst: undefined, cause: undefined };
 }
 
 /** A step that was taken. */
@@ -55,12 +58,20 @@ export function takeStep(runner: Runner, now: () => number = () => 0): TakenStep
   const report = runner.run.step();
   const ms = now() - from;
   ++runner.steps;
-  if (runner.burst === undefined && runner.run.hasBurst?.()) runner.burst = timeOf(runner);
+  if (runner.burst === undefined && runner.run.hasBurst?.()) noteBurst(runner);
   return { report, sound: runner.run.isSound(), ms };
 }
 
+/** Notes when it has burst, and why, while its last step is to be seen in the measures. */
+function noteBurst(runner: Runner): void {
+  runner.burst = timeOf(runner);
+  if (!runner.scene.cause) return;
+  measure(runner);
+  runner.cause = runner.scene.cause(rowOf(runner));
+}
+
 /** The simulated time, s. */
-export const timeOf = ({ steps, run }: Runner): number => steps * run.h;
+export const timeOf = ({ steps, run }: Pick<Runner, "steps" | "run">): number => steps * run.h;
 
 /** Takes the measures, and says whether they are sound. */
 export function measure({ run, scene, measured }: Runner): boolean {
@@ -85,23 +96,25 @@ export function rowOf(runner: Runner): Row {
 
 /** The state in a sentence, by what was last measured; a run that has burst says that, and nothing of the moment. */
 export const wordsOf = (runner: Runner): string =>
-  runner.burst === undefined ? runner.scene.describe(rowOf(runner)) : burstWords(runner.burst);
+  runner.burst === undefined ? runner.scene.describe(rowOf(runner)) : burstWords(runner.burst, runner.cause);
 
 /** What stands on the picture of a run that goes on, in a few words, if anything does. */
 export const markOf = (runner: Runner): string | undefined => runner.scene.mark?.(rowOf(runner));
 
-const burstWords = (time: number): string =>
-  `Burst at ${timeWords(time)}: more than four times as large as at the start.`;
+const burstWords = (time: number, cause: string | undefined): string =>
+  `Burst at ${timeWords(time)}${cause ? ` from ${cause}` : ""}: more than four times as large as at the start.`;
 
 /** Why a run cannot go on. */
 export function endWords(runner: Runner): string {
-  if (runner.burst !== undefined) return burstWords(runner.burst);
+  if (runner.burst !== undefined) return burstWords(runner.burst, runner.cause);
   return `The numbers blew up at ${timeWords(timeOf(runner))}, in step ${runner.steps}.`;
 }
 
 /** The same in a few words, to stand on the picture. */
-export const endStamp = (runner: Runner): string =>
-  runner.burst === undefined ? `Ended at ${timeWords(timeOf(runner))}` : `Burst at ${timeWords(runner.burst)}`;
+export function endStamp({ burst, cause, ...runner }: Runner): string {
+  if (burst === undefined) return `Ended at ${timeWords(timeOf(runner))}`;
+  return `Burst at ${timeWords(burst)}${cause ? `: ${cause}` : ""}`;
+}
 
 /** Where a run is after a step, with its measures if they were asked for. */
 export interface Stepped {

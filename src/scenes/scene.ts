@@ -141,6 +141,8 @@ export interface Scene {
   start(values: Values, random: Random, workshop?: Workshop): Run;
   /** What stands on the picture, in a few words, from the measures and `time`. */
   mark?(measured: Readonly<Record<string, number>>): string | undefined;
+  /** Why it has burst, in a few words, from the measures after its last step and `time`. */
+  cause?(measured: Readonly<Record<string, number>>): string | undefined;
   /** A sentence about the present state, from the measures and `time`. */
   describe(measured: Readonly<Record<string, number>>): string;
 }

@@ -31,6 +31,8 @@ export interface Words<P extends Ranges, M extends string, C extends string, R e
   readonly labels?: { readonly [K in L]: string };
   /** What stands on the picture, in a few words, for as long as it is so. */
   mark?(measured: Measured<M>): string | undefined;
+  /** Why it has burst, in a few words: what it burst from, as its last step has left the measures. */
+  cause?(measured: Measured<M>): string | undefined;
   /** A sentence about the present state. */
   describe(measured: Measured<M>): string;
 }

@@ -10,9 +10,6 @@ import type { History } from "./history.ts";
 const MOST_POINTS = 240;
 /** A trace of the run before leads the present one by this factor of the time. */
 const LEAD = 2;
-/** Names of the panes where what sets them apart takes too many letters, or where nothing does. */
-const NAMES = ["first", "second"];
-const MOST_LETTERS = 41;
 /** What a dot is called that moves along a curve. */
 const NOW = "now";
 
@@ -41,6 +38,9 @@ export function isUnasked({ measures }: Measured, chart: PlainChart, histories: 
   });
 }
 
+/** Whether a history has a curve to draw: a single row is a dot that says nothing. */
+export const hasCurve = ({ length }: Pick<History, "length">): boolean => length > 1;
+
 /** The chart at `index`; `words` of the source are what sets the panes apart. */
 export function seriesOf(
   card: Measured,
@@ -63,7 +63,7 @@ export function seriesOf(
   const moves = under.length > 0 && chart.x !== "time";
   const curvesOf = (history: History, n: number, points: typeof together, until?: number): FigureCurve[] =>
     chart.y.map((name) => ({
-      ...labelsIn(words.length > 1 ? paneName(words, n) : undefined, labelOf(name), chart.y.length),
+      ...labelsIn(words.length > 1 ? words[n] : undefined, labelOf(name), chart.y.length),
       ...points(history.column(column(chart.x), MOST_POINTS, until), history.column(column(name), MOST_POINTS, until)),
       quantity: measure(name)?.quantity,
       dashed: n > 0,
@@ -95,10 +95,11 @@ export function seriesOf(
           trail: false,
         }));
       });
+  const isSaid = saysAll(chart.title, measure(chart.y[0]!)?.label ?? chart.y[0]!);
   return {
     title: chart.title,
     xLabel: axis(chart.x),
-    yLabel: chart.y.length === 1 ? axis(chart.y[0]!) : (measure(chart.y[0]!)?.unit ?? ""),
+    yLabel: isSaid || chart.y.length > 1 ? (measure(chart.y[0]!)?.unit ?? "") : axis(chart.y[0]!),
     logarithmicY: chart.logarithmic,
     xRange: chart.xRange,
     yRange: chart.yRange,
@@ -129,10 +130,11 @@ function firstRound(x: readonly number[], y: readonly number[]): Points {
   return end < 0 ? { x, y } : { x: x.slice(0, end), y: y.slice(0, end) };
 }
 
-/** What sets a pane apart, in the words above its picture. */
-function paneName(words: readonly string[], pane: number): string | undefined {
-  const name = new Set(words).size > 1 && words.every(({ length }) => length <= MOST_LETTERS);
-  return name ? words[pane] : NAMES[pane];
+/** Whether a title has all the words of a label, so that the axis under it need not say them again. */
+function saysAll(title: string, label: string): boolean {
+  const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = new Set(wordsIn(title));
+  return wordsIn(label).every((word) => said.has(word));
 }
 
 /** What a curve is called: "now" where it is a dot that moves along what is drawn under it. */
@@ -141,7 +143,7 @@ function seriesLabel(chart: PlainChart, label: string, moves: boolean): string {
   return chart.y.length === 1 ? NOW : `${label}, ${NOW}`;
 }
 
-/** The label of a curve in a pane: only the name of the pane where the axis says already what it shows. */
+/** The label of a curve in a pane: only the name of the pane where title or axis say already what it shows. */
 function labelsIn(pane: string | undefined, shows: string, measures: number): Pick<FigureCurve, "label" | "pane"> {
   if (pane === undefined) return { label: shows };
   return measures === 1 ? { label: pane } : { label: `${shows}, ${pane}`, pane: { name: pane, shows } };

@@ -48,7 +48,7 @@ function drawInTurn(
   let left = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const draw = async (): Promise<void> => {
-    const [{ drawChart }, { isUnasked, seriesOf }] = await Promise.all([
+    const [{ drawChart }, { hasCurve, isUnasked, seriesOf }] = await Promise.all([
       import("../figures/chart.ts"),
       import("./chart-series.ts"),
     ]);
@@ -57,8 +57,8 @@ function drawInTurn(
     const begun = performance.now();
     next = begun + PAUSE;
     const { histories } = source();
-    // Until there is something to draw, what the build drew stays.
-    if (histories.every(({ length }) => length === 0)) return;
+    // Until there is a curve to draw, what stands there stays.
+    if (!histories.some(hasCurve)) return;
     // A run that has just begun says nothing yet; until it does, what was shown stays.
     if (histories.every(({ length }) => length >= FEW_ROWS))
       elements.forEach((one, n) => (one.hidden = isUnasked(card, card.charts[n]!, histories)));

@@ -8,6 +8,10 @@ export function sameParts(some: readonly Part[], others: readonly Part[]): boole
   return some.length === others.length && some.every((part, n) => samePart(part, others[n]!));
 }
 
+/** Of each part, whether the one in its place before was the same, so that what draws it can go on. */
+export const whichStay = (parts: readonly Part[], before: readonly Part[]): boolean[] =>
+  parts.map((part, n) => before[n] !== undefined && samePart(part, before[n]));
+
 function samePart(part: Part, other: Part): boolean {
   const [mine, theirs] = [new Map(Object.entries(part)), new Map(Object.entries(other))];
   return mine.size === theirs.size && [...mine].every(([name, value]) => isSame(value, theirs.get(name)));

@@ -83,6 +83,30 @@ describe("the names of the curves", () => {
     expect(height).toBe(51);
   });
 
+  it("are broken between words where one is wider than the chart, and what is under them moves down", () => {
+    const { entries, height } = layLegend(named("spring, damped across, fictitious damping 50", "arc"), 240);
+    expect(entries.map(({ lines }) => lines)).toEqual([["spring, damped across, fictitious", "damping 50"], ["arc"]]);
+    expect(entries.map(({ y }) => y)).toEqual([8.5, 42.5]);
+    expect(height).toBe(51);
+  });
+
+  it("stand at the top where the axis has no label, and else under it", () => {
+    const topOf = (yLabel: string): number => {
+      const markup = figureMarkup({ ...figure, yLabel, grows: true }, size);
+      return Number(/ y="([\d.]+)"/.exec(/<text[^>]*>elastic<\/text>/.exec(markup)![0])![1]);
+    };
+    expect(topOf("energy, J") - topOf("")).toBe(16);
+    expect(topOf("")).toBe(8.5);
+  });
+
+  it("take no more than three lines, however long they are", () => {
+    expect(layLegend(named("long ".repeat(500).trim(), "short"), 240).height).toBe(4 * 17);
+  });
+
+  it("stand once where two curves have one", () => {
+    expect(layLegend(named("the same", "the same"), 440).entries).toHaveLength(1);
+  });
+
   it("are left out where there is only one curve", () => {
     const alone = figureMarkup({ ...figure, curves: figure.curves.slice(0, 1) }, size);
     expect(alone).not.toContain(">elastic</text>");

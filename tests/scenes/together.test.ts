@@ -10,6 +10,8 @@ import { hanging, modesAbout } from "../../src/scenes/together/hanging.ts";
 import { clothOf, energyOf, SIZE, springsIn, startOf, type SwingingSheet } from "../../src/scenes/together/sheet.ts";
 import { halfSolved } from "../../src/scenes/together/implicit.ts";
 import { jacobiSweeps } from "../../src/scenes/together/sweeps.ts";
+import { sceneById } from "../../src/scenes/index.ts";
+import { drawn, measured, start } from "./samples.ts";
 import { largest, trace, type Row } from "./trace.ts";
 
 /** Steps from one end of the slider to the other, s. */
@@ -170,8 +172,10 @@ describe("a swing of the six sheets", () => {
   it("begins again after three seconds, as it did before [claim let-go-again]", () => {
     const rows = trace("together/square", { dt: 0.02 }, 2 * SWING);
     for (let n = 0; n < 150; ++n) {
-      const { time: _, ...first } = rows[n]!;
-      expect(rows[n + 150]).toMatchObject(first);
+      // What is a mean over the swing so far is one over a whole swing from then on.
+      const repeated = Object.entries(rows[n]!).filter(([name]) => name !== "time" && !name.endsWith("Mean"));
+      expect(rows[n + 150]).toMatchObject(Object.fromEntries(repeated));
+      expect(rows[n + 150]!.cappedMean).toBe(rows[149]!.cappedMean);
     }
   });
 
@@ -181,6 +185,80 @@ describe("a swing of the six sheets", () => {
       expect(opening).toBeGreaterThan(short!);
       expect(long).toBeGreaterThan(opening!);
     }
+  });
+});
+
+describe("the picture of the six sheets", () => {
+  const scene = sceneById("together/square");
+  const NAMES = ["small steps", "left out", "coarsened", "half-solved", "thrown away", "capped"];
+
+  /** The words of the picture with their places, after so many seconds. */
+  function wordsAfter(dt: number, seconds: number): { words: [string, number[]][]; row: Row } {
+    const run = start(scene, { dt });
+    const steps = Math.round(seconds / dt);
+    for (let n = 0; n < steps; ++n) run.step();
+    const x = drawn(run);
+    const labels = run.parts.filter((part) => part.kind === "label");
+    return {
+      words: labels.map(({ text, at }) => [text, [...x.subarray(3 * at, 3 * at + 3)]]),
+      row: measured(scene, run, steps),
+    };
+  }
+  /** The names of the sheets in the order in which they are read: the upper row first. */
+  const inOrder = (words: readonly [string, number[]][]): string[] =>
+    words
+      .filter(([text]) => NAMES.includes(text))
+      .toSorted(([, one], [, other]) => Math.round(other[2]! - one[2]!) || one[0]! - other[0]!)
+      .map(([text]) => text);
+  const meansIn = (row: Row): Record<string, number> => ({
+    "left out": row["leftOutMean"]!,
+    coarsened: row["coarsenedMean"]!,
+    "half-solved": row["halfSolvedMean"]!,
+    "thrown away": row["thrownAwayMean"]!,
+    capped: row["cappedMean"]!,
+  });
+
+  it("has them in the order of how far they are off at the opening step, from the start on", () => {
+    for (const seconds of [0, 3, 4]) expect(inOrder(wordsAfter(0.008, seconds).words)).toEqual(NAMES);
+    const means = Object.values(meansIn(wordsAfter(0.008, 3).row));
+    expect(means).toEqual(means.toSorted((a, b) => a - b));
+  });
+
+  it("has them in the order of the last swing at other steps", () => {
+    for (const dt of [0.0035, 0.033]) {
+      const steps = Math.floor(SWING / dt + 0.5);
+      const means = meansIn(wordsAfter(dt, steps * dt).row);
+      const expected = Object.keys(means).sort((one, other) => means[one]! - means[other]!);
+      expect(expected).not.toEqual(NAMES.slice(1));
+      expect(inOrder(wordsAfter(dt, (steps + 1) * dt).words)).toEqual(["small steps", ...expected]);
+    }
+  });
+
+  it("has at each name the mean distance in centimetres, and a bar as long [claim mean-bars]", () => {
+    const { words, row } = wordsAfter(0.008, 1.5);
+    const means = meansIn(row);
+    for (const name of NAMES.slice(1)) {
+      const at = words.findIndex(([text]) => text === name);
+      const [number, end] = words[at + 1]!;
+      expect(Math.abs(Number(/^(\d+) cm$/.exec(number)![1]) - means[name]!)).toBeLessThan(1.5);
+      const begin = words[at]![1][0]! - 0.42;
+      expect(end[0]! - begin).toBeCloseTo(0.014 * means[name]!, 4);
+    }
+  });
+
+  it("says under the sheet in small steps that the outline is its own", () => {
+    const { words } = wordsAfter(0.008, 0.5);
+    const placeOf = (said: string): number[] => words.find(([text]) => text === said)![1];
+    const [name, outline] = [placeOf("small steps"), placeOf("outline")];
+    expect(outline[2]).toBeLessThan(name[2]!);
+    expect(Math.hypot(outline[0]! - name[0]!, outline[2]! - name[2]!)).toBeLessThan(0.5);
+  });
+
+  it("measures as mean what the distances of the first swing are on average", () => {
+    each((rows) => {
+      for (const name of ["leftOut", "thrownAway", "halfSolved", "capped", "coarsened"])
+        expect(rows.at(-1)![`${name}Mean`]).toBeCloseTo(meanOf(rows, name), 6);
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Charts of runs: panes have their names, gaps stay gaps, and points that nothing joins are dots. */
 import { describe, expect, it } from "vitest";
-import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
-import { seriesOf } from "../../src/sims/chart-series.ts";
+import { defaultsOf, sceneById, scenes } from "../../src/scenes/index.ts";
+import { hasCurve, seriesOf } from "../../src/sims/chart-series.ts";
 import { makeHistory } from "../../src/sims/history.ts";
 
 const measures = [{ name: "gap", label: "gap", unit: "mm" }];
@@ -19,9 +19,55 @@ describe("a chart of two panes", () => {
     expect(labelsOf(long, "at the end of the step only")).toEqual([long, "at the end of the step only"]);
   });
 
-  it("counts them where nothing does, or where that takes too many words", () => {
-    expect(labelsOf("the same", "the same")).toEqual(["first", "second"]);
-    expect(labelsOf("short", "what takes more than a whole line of a chart to say")).toEqual(["first", "second"]);
+  it("calls them so however many words that takes, and where nothing sets them apart", () => {
+    const long = "what takes more than a whole line of a chart to say";
+    expect(labelsOf("short", long)).toEqual(["short", long]);
+    expect(labelsOf("the same", "the same")).toEqual(["the same", "the same"]);
+  });
+});
+
+describe("the axis of a chart of one measure", () => {
+  const axisUnder = (title: string, label: string, unit = "mm"): string =>
+    seriesOf(
+      { measures: [{ name: "gap", label, unit }] },
+      { title, x: "time", y: ["gap"] },
+      { histories: [makeHistory(2)], curves: [], words: [] },
+      0,
+    ).yLabel;
+
+  it("says the unit alone where the title says the rest", () => {
+    expect(axisUnder("Height of the wrinkles", "height of the wrinkles")).toBe("mm");
+    expect(axisUnder("Least inertia of a particle in the matrix, over its mass", "least inertia / mass", "")).toBe("");
+  });
+
+  it("says what it is where the title does not", () => {
+    expect(axisUnder("Work of the linear solver", "iterations of the linear solver", "")).toBe(
+      "iterations of the linear solver",
+    );
+    expect(axisUnder("The same, against the bend", "energy")).toBe("energy, mm");
+  });
+
+  it("never says what its title says in the same words", () => {
+    for (const scene of scenes)
+      for (const [n, chart] of scene.charts.entries()) {
+        const source = { histories: [makeHistory(scene.measures.length + 1)], curves: [], words: [] };
+        const { title, yLabel } = seriesOf(scene, chart, source, n);
+        const said = yLabel.toLowerCase();
+        if (yLabel)
+          for (const twice of [said, `, ${said}`].filter((words) => words.length > 2))
+            expect(title.toLowerCase().endsWith(twice), `${scene.id}: ${title}`).toBe(false);
+      }
+  });
+});
+
+describe("a chart that begins", () => {
+  it("has a curve from the second row on", () => {
+    const history = makeHistory(2);
+    expect(hasCurve(history)).toBe(false);
+    history.push([0, 1], 1);
+    expect(hasCurve(history)).toBe(false);
+    history.push([0.2, 1], 1);
+    expect(hasCurve(history)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Whether what draws one list of parts can draw another. */
 import { describe, expect, it } from "vitest";
 import type { Part } from "../../src/scenes/parts/index.ts";
-import { sameParts } from "../../src/stage/same-parts.ts";
+import { sameParts, whichStay } from "../../src/stage/same-parts.ts";
 
 const triangles = Int32Array.of(0, 1, 2, 0, 2, 3, 4, 5, 6);
 const body: Part = { kind: "body", at: 2, triangles };
@@ -27,5 +27,16 @@ describe("parts that start anew", () => {
     expect(sameParts([tube], [{ ...tube, closed: false }])).toBe(false);
     expect(sameParts([tube], [{ kind: "cloth", at: 0, columns: 12, rows: 4 }])).toBe(false);
     expect(sameParts([tube], [tube, tube])).toBe(false);
+  });
+});
+
+describe("a word that changes in a picture", () => {
+  it("is all that is drawn anew", () => {
+    const [one, other]: Part[] = [
+      { kind: "label", at: 60, text: "3 cm" },
+      { kind: "label", at: 60, text: "4 cm" },
+    ];
+    expect(whichStay([body, other!, tube], [{ ...body }, one!, { ...tube }])).toEqual([true, false, true]);
+    expect(whichStay([body, tube], [body])).toEqual([true, false]);
   });
 });

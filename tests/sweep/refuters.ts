@@ -152,9 +152,7 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("arcs hold", ({ model }) => model === "buckling"),
   ],
   "buckling/sleeve": [said(/particles touch/, ({ touching }) => touching! < 0)],
-  "buckling/skirt": [
-    said(/particles touch/, ({ touching, folds, wide }) => touching! < 0 || folds! < 0 || !(wide! > 0)),
-  ],
+  "buckling/skirt": [said(/of 2 cm or more/, ({ folds, wide }) => folds! < 0 || !(wide! > 0))],
   "buckling/sphere": [
     said(/none is inside/, ({ depth }) => depth! > 0),
     said(/have parted/, ({ touching }) => touching! > 0),

@@ -175,6 +175,18 @@ describe("a run that bursts", () => {
     }
   });
 
+  it("says why, on its picture and in its words, if its scene knows", () => {
+    const flag = sceneById("buckling/flag");
+    const runner = makeRunner(flag, { ...defaultsOf(flag.parameters), ...flag.presets["printed"]!.values });
+    const frame = makeFrame(runner.run.vertices, flag.measures.length);
+    const report = advance(runner, 60, frame);
+    expect(report.stamp).toBe("Burst at 0.40 s: negative inertia");
+    expect(report.words).toBe("Burst at 0.40 s from negative inertia: more than four times as large as at the start.");
+    const inertia = 1 + flag.measures.findIndex(({ name }) => name === "inertia");
+    const last = (report.rows - 1) * (flag.measures.length + 1);
+    expect(frame.rows[last + inertia]).toBeLessThan(0);
+  });
+
   it("keeps pictures as seldom as rows where steps are short", () => {
     const { runner, frame, kept } = start({ dt: 0.001, model: "buckling" });
     advance(runner, 200, frame, undefined, kept);

@@ -72,6 +72,8 @@ interface Flag {
   solution: Solution;
   /** How fast the wind blows, m/s; it turns while the flag moves. */
   wind: number;
+  /** The least inertia that the matrix of the last step, or of the first, has left of a particle, relative to its mass. */
+  inertia: number;
 }
 
 const { reach, stretch, kinetic, iterations } = CLOTH_MEASURES;
@@ -104,9 +106,9 @@ export const flag = defineScene({
     arrows(() => [windAt(wind, 0), windAt(wind, 1)], "force"),
     label(labels.wind, () => windAt(wind, 0.5), "force", "above"),
   ],
-  measures: { reach, stretch, kinetic, inertia: { unit: "", of: leastInertia }, iterations },
+  measures: { reach, stretch, kinetic, inertia: { unit: "", of: ({ inertia }) => inertia }, iterations },
   charts: {
-    inertia: { y: ["inertia"] },
+    inertia: { y: ["inertia"], logarithmic: "signed" },
     energy: { y: ["kinetic"], logarithmic: true },
   },
   words: {
@@ -160,9 +162,11 @@ export const flag = defineScene({
     labels: { wind: "wind" },
     measures: { ...MEASURE_WORDS, inertia: "least inertia / mass" },
     charts: {
-      energy: "Energy of motion",
       inertia: "Least inertia of a particle in the matrix, over its mass",
+      energy: "Energy of motion",
     },
+
+    cause: ({ inertia }) => (inertia < 0 ? "negative inertia" : undefined),
 
     describe({ time, reach, inertia }) {
       if (reach > AWAY) return `The flag has flown off: a particle is ${shown(reach)} m away.`;
@@ -189,8 +193,10 @@ function makeFlag({ rows, wind, drag, slope, kind, damping, dt }: FlagValues, ra
   const state = makeClothState(x);
   for (let row = 0; row < rows; ++row) state.filter.held[columns * row] = 2;
   const stepper = makeStepper(cloth);
-  const flag: Flag = { h: dt, cloth, air, state, stepper, columns, rows, grip: makeGrip(), solution: UNSOLVED, wind };
+  const grip = makeGrip();
+  const flag: Flag = { h: dt, cloth, air, state, stepper, columns, rows, grip, solution: UNSOLVED, wind, inertia: 1 };
   turnWind(flag, 0);
+  flag.inertia = leastInertia(flag);
   return flag;
 }
 
@@ -198,6 +204,7 @@ function stepFlag(flag: Flag): Solution {
   const { h, cloth, state, stepper, grip } = flag;
   turnWind(flag, state.steps * h);
   carryCloth(grip, state, stepper, h);
+  flag.inertia = leastInertia(flag);
   return (flag.solution = stepCloth(state, cloth, stepper, h, BDF2));
 }
 
@@ -226,7 +233,7 @@ function turnWind({ air, wind }: Flag, time: number): void {
 /** What the matrix holds for a push across the flow, beside the drag over the speed. */
 const ACROSS: Readonly<Record<AirSlope, number>> = { corrected: 1, printed: -1, none: 0 };
 
-/** The least that the matrix leaves of a particle's inertia, relative to its mass. */
+/** The least that the matrix of the next step leaves of a particle's inertia, relative to its mass. */
 function leastInertia({ h, cloth, air, state: { x, v } }: Flag): number {
   const c = (2 / 3) * h * air.drag * ACROSS[air.slope];
   return flowOf(x, v, air).reduce((least, flow, i) => Math.min(least, 1 + (c * flow) / cloth.m[i]!), Infinity);

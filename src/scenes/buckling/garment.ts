@@ -117,10 +117,13 @@ export function stepGarment(garment: Garment): Solution {
   return garment.solution;
 }
 
-/** The garment, and the figure in it. */
-export const pictureOfGarment = ({ state, stepper, grip, columns, rows, mover }: Garment): Shape[] => [
+/** The garment, and the figure in it, of which only what wears the garment need be in sight if the picture is near. */
+export const pictureOfGarment = (
+  { state, stepper, grip, columns, rows, mover }: Garment,
+  look: { readonly near?: true } = {},
+): Shape[] => [
   cloth(state.x, { columns, rows, closed: true }, { pull: gripping(grip, heldCloth(state, stepper)) }),
-  body(mover.x, mover.figure.skeleton.mesh.triangles),
+  body(mover.x, mover.figure.skeleton.mesh.triangles, look),
 ];
 
 /** Times the search for contacts by a clock from now on; what it returns reads the sum. */

@@ -21,6 +21,7 @@ import { shown } from "../numbers.ts";
 import { cloth, line } from "../parts/index.ts";
 import { count, number, percent, ratio, seconds, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
+import { crestsOf } from "./folds.ts";
 import { BDF2, LAWS, MODEL, MODEL_WORDS, UNSOLVED } from "./materials.ts";
 
 /** Height of the sheet, and how much longer it is, m. */
@@ -30,8 +31,8 @@ const ASPECT = 2;
 const MOVE = 2;
 /** How far the sheet starts from flat, m: enough to choose a side to buckle to, too little to see. */
 const ROUGHNESS = 1e-5;
-/** A fold turns back by at least this much, m. */
-const FOLD = 0.002;
+/** A fold stands out by at least this much from the valleys beside it, m. */
+const FOLD = 0.005;
 /** Farther than this from the middle, m, the sheet is not between its edges any more. */
 const AWAY = 1;
 
@@ -86,7 +87,7 @@ export const shear = defineScene({
   measures: {
     reach,
     amplitude: { unit: "mm", quantity: "bending", of: ({ state }) => 1000 * wrinklesOf(state.x) },
-    folds: { unit: "", of: foldsOf },
+    folds: { unit: "", of: (sheet) => crestsOf(middleOf(sheet), FOLD).length },
     stretch,
     elastic,
     kinetic,
@@ -140,13 +141,18 @@ export const shear = defineScene({
       only: "arcs, shear only",
       soft: "a soft cloth",
     },
-    measures: { ...MEASURE_WORDS, amplitude: "height of the wrinkles", folds: "folds along the middle" },
+    measures: {
+      ...MEASURE_WORDS,
+      amplitude: "height of the wrinkles",
+      folds: `folds of ${1000 * FOLD} mm or more along the middle`,
+    },
     charts: { amplitude: "Height of the wrinkles", energy: "Energy" },
 
     describe({ reach, amplitude, folds }) {
       if (reach > AWAY) return `The sheet is flung apart: a particle is ${shown(reach)} m away.`;
       if (amplitude < 0.1) return "The sheet is flat between its edges.";
-      return `The sheet stands out by ${amplitude.toPrecision(2)} mm, with ${folds} folds along its middle.`;
+      const counted = folds === 0 ? "no fold" : folds === 1 ? "one fold" : `${folds} folds`;
+      return `The sheet stands out by ${amplitude.toPrecision(2)} mm, with ${counted} of ${1000 * FOLD} mm or more along its middle.`;
     },
   },
 });
@@ -205,16 +211,8 @@ function wrinklesOf(x: Float64Array): number {
   return Math.sqrt((3 * squares) / x.length);
 }
 
-/** How often the middle row turns back on its way out of the plane, by more than FOLD each time. */
-function foldsOf({ state, columns, rows }: Sheet): number {
+/** How far the particles of the middle row stand out towards the front, m. */
+function middleOf({ state: { x }, columns, rows }: Sheet): number[] {
   const start = columns * Math.floor(rows / 2);
-  let [low, high, way, folds] = [Infinity, -Infinity, 0, 0];
-  for (let i = start; i < start + columns; ++i) {
-    const y = state.x[3 * i + 1]!;
-    low = Math.min(low, y);
-    high = Math.max(high, y);
-    if (way <= 0 && y > low + FOLD) [way, high, folds] = [1, y, folds + Math.abs(way)];
-    else if (way >= 0 && y < high - FOLD) [way, low, folds] = [-1, y, folds + Math.abs(way)];
-  }
-  return folds;
+  return Array.from({ length: columns }, (_, n) => -x[3 * (start + n) + 1]!);
 }

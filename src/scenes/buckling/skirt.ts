@@ -4,9 +4,11 @@
 import type { Random } from "@pliant/solver";
 import { coneHoops, ringSector, tubeAround, type RingSector } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
+import { fewPoints, line, placeOf, type Place, type Shape } from "../parts/index.ts";
 import { timeWords } from "../time-words.ts";
 import { count, number, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
+import { crestsAround } from "./folds.ts";
 import { makeGarment, pictureOfGarment, stepGarment, timeGarment, WORN, WORN_WORDS, type Garment } from "./garment.ts";
 import { makeMannequin, SKIRTED_BONES, WAIST } from "./mannequin.ts";
 import { makeMover } from "./mover.ts";
@@ -21,8 +23,8 @@ const EASE = 0.006;
 const DAMPING = 0.006;
 /** Layers keep this far apart, m, times the particles around: less than any two that are not linked when the skirt is flat. */
 const APART = 1.45;
-/** A fold stands out by this much at the hem, m. */
-const FOLD = 0.004;
+/** A fold stands out at the hem by at least this much from the valleys beside it, m: less is hardly seen. */
+const FOLD = 0.02;
 
 const PARAMETERS = {
   density: number("kg/m²", 0.04, 0.5, 0.15, { log: true }),
@@ -44,15 +46,16 @@ export const skirt = defineScene({
     still: { turn: 0, lift: 0 },
   },
   seed: 7,
-  view: { kind: "space", from: [1.1, -2.6, 1.2], target: [0, 0, 0.82], angle: 34, floor: 0 },
+  view: { kind: "space", from: [0.7, -1.65, 1.5], target: [0, 0, 0.785], angle: 17.5, floor: 0 },
   stillAfter: 120,
   start: makeSkirt,
   step: stepGarment,
   mayBurst: ({ state }) => state.x,
-  picture: pictureOfGarment,
+  picture: (garment) => [...pictureOfGarment(garment, { near: true }), ...hemOf(garment)],
+  pictureOf: (garment) => foldsOf(garment).length,
   timeContacts: timeGarment,
   measures: {
-    folds: { unit: "", of: foldsAtHem },
+    folds: { unit: "", quantity: "length", of: (garment) => foldsOf(garment).length },
     wide: { unit: "m", quantity: "length", of: widthOfHem },
     ...CONTACT_MEASURES,
     kinetic,
@@ -67,9 +70,8 @@ export const skirt = defineScene({
   words: {
     title: "A skirt",
     question: "Does a skirt fall into folds by itself?",
-    // claims: test skirt-particles
-    shows:
-      "A wide skirt of 3,400 particles hangs on a mannequin by its waist. It starts as the cone that it was cut as, and falls into folds. The mannequin steps on the spot and turns to and fro, so that the knees push into the cloth and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.",
+    // claims: test skirt-particles; test fold-dots
+    shows: `A wide skirt of 3,400 particles hangs on a mannequin by its waist. It starts as the cone that it was cut as, and falls into folds. The line is its hem, seen through all else, and a dot marks each fold that stands out there by ${100 * FOLD} cm or more. The mannequin steps on the spot and turns to and fro, so that the knees push into the cloth and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.`,
     limits: [
       "The figure is made of capsules and its motion is composed. Of its own figure the paper says that in animations 2 and 3 it moves more actively.",
       // claims: paper + test skirt-particles
@@ -100,15 +102,19 @@ export const skirt = defineScene({
     },
     choices: {},
     presets: { silk: "light silk", cotton: "heavy cotton", still: "standing still" },
-    measures: { ...MEASURE_WORDS, folds: "folds at the hem", wide: "greatest distance of the hem from the axis" },
+    measures: {
+      ...MEASURE_WORDS,
+      folds: `folds of ${100 * FOLD} cm or more at the hem`,
+      wide: "greatest distance of the hem from the axis",
+    },
     charts: {
-      folds: "Folds at the hem",
+      folds: `Folds of ${100 * FOLD} cm or more at the hem`,
       wide: "Greatest distance of the hem from the axis",
       touching: "Particles that touch the figure",
     },
 
-    describe: ({ time, folds, touching, wide }) =>
-      `After ${timeWords(time)} the hem has ${folds === 1 ? "one fold" : `${folds} folds`} and reaches ${wide.toPrecision(2)} m out; ${touching} particles touch the figure.`,
+    describe: ({ time, folds, wide }) =>
+      `After ${timeWords(time)} the hem has ${folds === 1 ? "one fold" : `${folds} folds`} of ${100 * FOLD} cm or more, and reaches ${wide.toPrecision(2)} m out.`,
   },
 });
 
@@ -142,23 +148,16 @@ function widthOfHem(garment: Garment): number {
   return Math.max(...radiiOfHem(garment));
 }
 
-/** How often the hem turns from outward to inward on its way around the axis. */
-function foldsAtHem(garment: Garment): number {
-  const radii = radiiOfHem(garment);
-  let [folds, low, high, outward] = [0, radii[0]!, radii[0]!, true];
-  for (let n = 1; n <= 2 * radii.length; ++n) {
-    const r = radii[n % radii.length]!;
-    high = outward ? Math.max(high, r) : high;
-    low = outward ? low : Math.min(low, r);
-    if (outward && r < high - FOLD) {
-      // The first time around only finds where a fold begins.
-      if (n > radii.length) ++folds;
-      outward = false;
-      low = r;
-    } else if (!outward && r > low + FOLD) {
-      outward = true;
-      high = r;
-    }
-  }
-  return folds;
+/** The particles of the hem, in order around it, at which it has a fold. */
+const foldsOf = (garment: Garment): number[] => crestsAround(radiiOfHem(garment), FOLD);
+
+/** The hem all around, through what lies before it, with a dot on each fold. */
+function hemOf(garment: Garment): Shape[] {
+  const { state, columns, rows } = garment;
+  const hemAt = (n: number): Place => placeOf(state.x, columns * (rows - 1) + (n % columns));
+  const look = { quantity: "length", through: true } as const;
+  return [
+    line(() => Array.from({ length: columns + 1 }, (_, n) => hemAt(n)), { ...look, width: 1.5 }),
+    fewPoints(Math.floor(columns / 2), () => foldsOf(garment).map(hemAt), { ...look, size: 4 }),
+  ];
 }

@@ -38,7 +38,7 @@ export const sleeve = defineScene({
   start: makeSleeve,
   step: stepGarment,
   mayBurst: ({ state }) => state.x,
-  picture: pictureOfGarment,
+  picture: (garment) => pictureOfGarment(garment),
   timeContacts: timeGarment,
   measures: {
     angle: {

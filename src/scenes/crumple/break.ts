@@ -107,7 +107,7 @@ export const breaking = defineScene({
     },
     charts: {
       ends: "Distance between the ends over the rest length",
-      offset: "New vertex above the middle of the ends, mm",
+      offset: "New vertex above the middle of the ends",
     },
 
     describe({ vertices, edges, triangles, euler, ends, time }) {

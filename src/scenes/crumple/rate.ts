@@ -103,7 +103,7 @@ export const rate = defineScene({
     choices: { rule: { printed: "per test", rate: "per sixtieth of a second" } },
     presets: { rate: "per sixtieth of a second", hard: "a harder squeeze", tough: "tougher paper (φ = 3)" },
     measures: { at30: "30 per second", at60: "60 per second", at120: "120 per second" },
-    charts: { at30: "Broken springs, %" },
+    charts: { at30: "Broken springs" },
     labels: { rates: "per second", whole: "whole spring", broken: "broken spring", share: "broken" },
 
     describe: ({ at30, at60, at120 }) =>

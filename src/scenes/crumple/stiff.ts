@@ -159,7 +159,7 @@ export const stiff = defineScene({
       exact: "no error left",
       explicit: "no system is solved",
     },
-    charts: { fallen: "Mean distance fallen, mm", length: "Edge length over rest length", speed: "Speed" },
+    charts: { fallen: "Mean distance fallen", length: "Edge length over rest length", speed: "Speed" },
 
     describe({ fallen, length, rho, solved }) {
       // claims: test words-of-state

@@ -194,6 +194,8 @@ export const flag = defineScene({
       turned: "Motions along x, y or z: those that turn back in a step, and those beyond the tables",
     },
 
+    cause: ({ turned }) => (turned < TREMBLES ? undefined : "steps that overshoot"),
+
     describe({ longest, turned }) {
       const calm = turned < TREMBLES ? "does not tremble" : `trembles: ${turned.toFixed(0)} % of its motions turn back`;
       return `The longest spring is ${longest.toFixed(2)} times its rest length, and the flag ${calm}.`;

@@ -24,8 +24,8 @@ const PARAMETERS = {
   dt: seconds(0.0035, 0.033, 0.008, { symbol: "\\Delta t", log: true }),
 };
 
-/** The ideas in the order of the chapters, and what they are compared with. */
-const IDEAS = ["leftOut", "thrownAway", "halfSolved", "capped", "coarsened"] as const;
+/** The ideas by how far they are off over a swing at the step with which the scene opens, and what they are compared with. */
+const IDEAS = ["leftOut", "coarsened", "halfSolved", "thrownAway", "capped"] as const;
 const NAMES = ["reference", ...IDEAS] as const;
 type Idea = (typeof IDEAS)[number];
 type Name = (typeof NAMES)[number];
@@ -39,12 +39,16 @@ const COLOURS: Readonly<Partial<Record<Name, Quantity>>> = {
 };
 
 /** Distance from one sheet to the next, and from the upper row to the lower, m. */
-const APART = 1.7;
-const BELOW = 1.68;
+const APART = 1.95;
+const BELOW = 1.85;
 /** Height of a name under the held corners of its sheet, m. */
-const NAME = -1.3;
-/** Under a name stands a bar: where it begins, how long it is when full, m, and how many cm off the sheet then is. */
-const BAR = { left: -0.42, length: 0.84, down: -0.14, full: 60 };
+const NAME = -1.38;
+/** Under a name stands a bar: where it begins, and its length for a centimetre, m. */
+const BAR = { left: -0.42, down: -0.22, centimetre: 0.014 };
+/** Where the sample of the outline ends that stands under the first name, m. */
+const SAMPLE = -0.2;
+/** The numbers at the bars are read so often that they can be read, s. */
+const READ_EVERY = 0.25;
 /** How far each sheet is turned about the vertical. */
 const TURN = (35 * Math.PI) / 180;
 const [COSINE, SINE] = [Math.cos(TURN), Math.sin(TURN)];
@@ -56,6 +60,8 @@ const BORDER = [
   ...Array.from({ length: SIZE - 1 }, (_, n) => SIZE * SIZE - 2 - n),
   ...Array.from({ length: SIZE - 1 }, (_, n) => SIZE * (SIZE - 2 - n)),
 ];
+
+const NOTHING: Readonly<Record<Idea, number>> = { leftOut: 0, coarsened: 0, halfSolved: 0, thrownAway: 0, capped: 0 };
 
 interface Swinging {
   readonly h: number;
@@ -69,6 +75,13 @@ interface Swinging {
   readonly refined: Float64Array;
   /** Steps since the sheets were last let go. */
   steps: number;
+  /** Of each idea, the sum over so many steps of how far its sheet was off, cm: those of the first swing, which all others repeat. */
+  readonly sums: Record<Idea, number>;
+  summed: number;
+  /** The ideas in the order in which they stand: by how far they are off over a swing. */
+  order: readonly Idea[];
+  /** The numbers at the bars, cm. */
+  readonly numbers: Record<Idea, number>;
 }
 
 export const square = defineScene({
@@ -80,26 +93,30 @@ export const square = defineScene({
     long: { dt: 0.033 },
   },
   seed: 1,
-  view: { kind: "space", from: [0, -9.6, 0.3], target: [0, 0, -1.52], angle: 19 },
-  stillAfter: 60,
-  labels: NAMES,
+  view: { kind: "space", from: [0, -9.6, 0.1], target: [0, 0, -1.72], angle: 21.5 },
+  stillAfter: 260,
+  labels: [...NAMES, "outline"],
   start: ({ dt }) => begin(dt),
   step(state) {
     const { h, sheets, work } = state;
     const again = state.steps >= Math.round(SWING / h);
-    if (again) state.steps = 0;
+    if (again) standInOrder(state);
     for (const name of NAMES) {
       if (again) sheets[name].restart();
       work[name] = sheets[name].advance();
     }
     ++state.steps;
+    addDistances(state);
+    if (state.steps % Math.round(READ_EVERY / h) === 0) readNumbers(state);
     return undefined;
   },
-  picture: (state, labels) =>
-    NAMES.flatMap((name, n) => [
-      ...sheetAt(state.sheets[name], n, labels[name], COLOURS[name]),
-      ...(name === "reference" ? [] : [borderAt(state.sheets.reference, n), ...barAt(state, n, name)]),
-    ]),
+  picture: (state, labels) => [
+    ...sheetAt(state, "reference", labels.reference),
+    borderAt(state, "reference"),
+    ...IDEAS.flatMap((idea) => [...sheetAt(state, idea, labels[idea]), borderAt(state, idea), ...barAt(state, idea)]),
+    ...sampleOfOutline(state, labels.outline),
+  ],
+  pictureOf: ({ numbers }) => Object.values(numbers).join(),
   measures: {
     since: { unit: "s", of: ({ steps, h }) => steps * h },
     leftOut: { unit: "cm", quantity: "length", of: (state) => distanceOf(state, "leftOut") },
@@ -107,6 +124,11 @@ export const square = defineScene({
     halfSolved: { unit: "cm", quantity: "force", of: (state) => distanceOf(state, "halfSolved") },
     capped: { unit: "cm", quantity: "time", of: (state) => distanceOf(state, "capped") },
     coarsened: { unit: "cm", of: (state) => distanceOf(state, "coarsened") },
+    leftOutMean: { unit: "cm", quantity: "length", of: (state) => meanOf(state, "leftOut") },
+    thrownAwayMean: { unit: "cm", quantity: "bending", of: (state) => meanOf(state, "thrownAway") },
+    halfSolvedMean: { unit: "cm", quantity: "force", of: (state) => meanOf(state, "halfSolved") },
+    cappedMean: { unit: "cm", quantity: "time", of: (state) => meanOf(state, "capped") },
+    coarsenedMean: { unit: "cm", of: (state) => meanOf(state, "coarsened") },
     referenceEnergy: { unit: "%", of: (state) => energyLeft(state, "reference") },
     leftOutEnergy: { unit: "%", quantity: "length", of: (state) => energyLeft(state, "leftOut") },
     thrownAwayEnergy: { unit: "%", quantity: "bending", of: (state) => energyLeft(state, "thrownAway") },
@@ -138,9 +160,9 @@ export const square = defineScene({
   words: {
     title: "One square, five ideas",
     question: "What does each idea pay for the same long step?",
-    // claims: test let-go-again; test within-a-fifth; test straight-modes; test half-solved-tires; test speed-limit; test coarse-keeps
+    // claims: test let-go-again; test within-a-fifth; test mean-bars; test straight-modes; test half-solved-tires; test speed-limit; test coarse-keeps
     shows:
-      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less, and its border is drawn over the other five, which take the step of the slider. The bar under a name shows how far that sheet is off just now. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
+      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less. Its outline is drawn over the other five, which take the step of the slider, each by the idea of one chapter. The bar and the number under a name show by how many centimetres that sheet misses it, on average over a swing. The sheets stand in this order. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
     limits: [
       "The springs have no damping, there is no air, and the sheet does not collide with itself.",
       "Of the first idea only the step is here: a squeezed spring pushes back, and does not bow into an arc.",
@@ -151,7 +173,7 @@ export const square = defineScene({
       // claims: test table-of-its-own
       "The displacements of the table are those of the chapter on the flag. Its forces are rescaled for each particle, so that a small force moves it, in one step, as far as it should in 3.5 ms, whatever the step is.",
       "The coarse mesh is the finest for which the bound in the chapter on meshes says that the step is stable, down to a single square.",
-      `The bar under a name is the mean distance from the sheet in small steps; it is full at ${BAR.full} cm.`,
+      "The number under a name is the mean distance of the particles from where they are in small steps. In the first swing it is that of the time since the start, and the sheets stand in the order that the opening step gives them.",
       "Work is the number of springs that are looked at, and for modes the number of particles that are moved by one mode. What is prepared before the first step is not counted.",
     ],
     parameters: { dt: "time step" },
@@ -165,6 +187,11 @@ export const square = defineScene({
       halfSolved: "half-solved",
       capped: "capped",
       coarsened: "coarsened",
+      leftOutMean: "left out, on average",
+      thrownAwayMean: "thrown away, on average",
+      halfSolvedMean: "half-solved, on average",
+      cappedMean: "capped, on average",
+      coarsenedMean: "coarsened, on average",
       referenceEnergy: "energy, small steps",
       leftOutEnergy: "energy, left out",
       thrownAwayEnergy: "energy, thrown away",
@@ -180,8 +207,8 @@ export const square = defineScene({
       size: "particles along a side of the coarse sheet",
     },
     charts: {
-      distance: "Distance from the sheet in small steps, cm",
-      energy: "Energy left, % of that at the start",
+      distance: "Distance from the sheet in small steps",
+      energy: "Energy left, of that at the start",
       work: "Work for each second of the motion, thousands",
     },
     labels: {
@@ -191,10 +218,11 @@ export const square = defineScene({
       halfSolved: "half-solved",
       capped: "capped",
       coarsened: "coarsened",
+      outline: "outline",
     },
 
-    describe: ({ time, since, leftOut, thrownAway, halfSolved, capped, coarsened }) =>
-      `${since.toFixed(1)} s into swing ${Math.round((time - since) / SWING) + 1}, cm off: left out ${leftOut.toFixed(0)}, thrown away ${thrownAway.toFixed(0)}, half-solved ${halfSolved.toFixed(0)}, capped ${capped.toFixed(0)}, coarsened ${coarsened.toFixed(0)}.`,
+    describe: ({ time, since, leftOutMean, thrownAwayMean, halfSolvedMean, cappedMean, coarsenedMean }) =>
+      `In swing ${Math.round((time - since) / SWING) + 1}, cm off on average: left out ${leftOutMean.toFixed(0)}, coarsened ${coarsenedMean.toFixed(0)}, half-solved ${halfSolvedMean.toFixed(0)}, thrown away ${thrownAwayMean.toFixed(0)}, capped ${cappedMean.toFixed(0)}.`,
   },
 });
 
@@ -217,7 +245,30 @@ function begin(h: number): Swinging {
     refine: makeResampling(sheets.coarsened.size, SIZE),
     refined: new Float64Array(3 * SIZE * SIZE),
     steps: 0,
+    sums: { ...NOTHING },
+    summed: 0,
+    order: IDEAS,
+    numbers: { ...NOTHING },
   };
+}
+
+/** Lets the sheets stand in the order of the swing that is over. */
+function standInOrder(state: Swinging): void {
+  state.order = [...IDEAS].sort((one, other) => state.sums[one] - state.sums[other]);
+  state.steps = 0;
+}
+
+function addDistances(state: Swinging): void {
+  if (state.summed === Math.round(SWING / state.h)) return;
+  for (const idea of IDEAS) state.sums[idea] += distanceOf(state, idea);
+  ++state.summed;
+}
+
+/** How far a sheet is off over a swing, on average, cm; in the first, over what there has been of it. */
+const meanOf = ({ sums, summed }: Swinging, idea: Idea): number => sums[idea] / Math.max(1, summed);
+
+function readNumbers(state: Swinging): void {
+  for (const idea of IDEAS) state.numbers[idea] = Math.round(meanOf(state, idea));
 }
 
 /** Root mean square distance of the particles from where the small steps have them, cm; a coarse sheet is read between its points. */
@@ -236,6 +287,9 @@ const energyLeft = ({ sheets, least, most }: Swinging, name: Name): number =>
 /** Work for a second of the motion, in thousands, at the rate of the last step. */
 const workOf = ({ work, h }: Swinging, name: Name): number => work[name] / h / KILO;
 
+/** Where a sheet stands in two rows: the one in small steps first, then the others in their order. */
+const rankOf = ({ order }: Swinging, name: Name): number => (name === "reference" ? 0 : 1 + order.indexOf(name));
+
 /** Where the n-th sheet has particle `i`: in its place of two rows, turned so that its swing is seen. */
 function placeIn(n: number, x: Float64Array, i: number): [number, number, number] {
   const [along, forth, up] = [x[3 * i]!, x[3 * i + 1]!, x[3 * i + 2]!];
@@ -244,38 +298,46 @@ function placeIn(n: number, x: Float64Array, i: number): [number, number, number
 }
 
 /** A sheet with its held corners and its name. */
-function sheetAt({ size, state: { x } }: SwingingSheet, n: number, name: string, quantity?: Quantity): Shape[] {
+function sheetAt(state: Swinging, name: Name, words: string): Shape[] {
+  const { size, state: moved } = state.sheets[name];
+  const { x } = moved;
+  const place = (i: number): Place => placeIn(rankOf(state, name), x, i);
   const write = (out: Float32Array, at: number): void => {
-    for (let i = 0; i < size * size; ++i) out.set(placeIn(n, x, i), at + 3 * i);
+    for (let i = 0; i < size * size; ++i) out.set(place(i) as [number, number, number], at + 3 * i);
   };
-  const under = placeIn(n, new Float64Array([0, 0, NAME]), 0);
   return [
     cloth({ vertices: size * size, watched: x, write }, { columns: size, rows: size, everyLine: true }),
-    points(() => cornersOf(size).map((i) => placeIn(n, x, i)), { size: 4 }),
-    label(name, () => under, quantity),
+    points(() => cornersOf(size).map(place), { size: 4 }),
+    label(words, () => placeUnder(state, name, 0, 0), COLOURS[name]),
   ];
 }
 
-/** How far a sheet is off just now, as a bar on a pale one under its name. */
-function barAt(state: Swinging, n: number, name: Idea): Shape[] {
-  const from = (): Place => placeOfName(n, BAR.left);
-  const to = (share: number): Place => placeOfName(n, BAR.left + share * BAR.length);
-  const quantity = COLOURS[name];
+/** How far a sheet is off, as a bar under its name with a number at its end. */
+function barAt(state: Swinging, idea: Idea): Shape[] {
+  const from = (): Place => placeUnder(state, idea, BAR.left, BAR.down);
+  const to = (): Place => placeUnder(state, idea, BAR.left + BAR.centimetre * meanOf(state, idea), BAR.down);
+  const quantity = COLOURS[idea];
   return [
-    line(() => [from(), to(1)], { width: 2, faint: true }),
-    line(() => [from(), to(Math.min(1, distanceOf(state, name) / BAR.full))], {
-      width: 6,
-      ...(quantity && { quantity }),
-    }),
+    line(() => [from(), to()], { width: 6, ...(quantity && { quantity }) }),
+    label(`${state.numbers[idea]} cm`, to, quantity, "right"),
   ];
 }
 
-/** A place beside the middle of a bar, which lies across the picture however the sheets are turned. */
-function placeOfName(n: number, across: number): Place {
-  const [x, y, z] = placeIn(n, new Float64Array([0, 0, NAME + BAR.down]), 0);
+/** A place beside the name of a sheet; across the picture, however the sheets are turned. */
+function placeUnder(state: Swinging, name: Name, across: number, down: number): Place {
+  const [x, y, z] = placeIn(rankOf(state, name), new Float64Array([0, 0, NAME + down]), 0);
   return [x + across, y, z];
 }
 
-/** The border of the sheet in small steps, in the place of the n-th. */
-const borderAt = ({ state: { x } }: SwingingSheet, n: number): Shape =>
-  line(() => BORDER.map((i) => placeIn(n, x, i)), { width: 1, through: true });
+/** The border of the sheet in small steps, in the place of another or in its own. */
+const borderAt = (state: Swinging, name: Name): Shape =>
+  line(() => BORDER.map((i) => placeIn(rankOf(state, name), state.sheets.reference.state.x, i)), {
+    width: name === "reference" ? 2 : 1.5,
+    through: true,
+  });
+
+/** Under the name of the sheet in small steps: that the outline is its own. */
+function sampleOfOutline(state: Swinging, words: string): Shape[] {
+  const [from, to] = [BAR.left, SAMPLE].map((across) => placeUnder(state, "reference", across, BAR.down));
+  return [line(() => [from!, to!], { width: 2 }), label(words, () => to!, undefined, "right")];
+}
