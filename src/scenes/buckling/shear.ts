@@ -152,7 +152,7 @@ export const shear = defineScene({
       if (reach > AWAY) return `The sheet is flung apart: a particle is ${shown(reach)} m away.`;
       if (amplitude < 0.1) return "The sheet is flat between its edges.";
       const counted = folds === 0 ? "no fold" : folds === 1 ? "one fold" : `${folds} folds`;
-      return `The sheet stands out by ${amplitude.toPrecision(2)} mm, with ${counted} of ${1000 * FOLD} mm or more along its middle.`;
+      return `The sheet stands out by ${amplitude.toPrecision(2)} mm, with ${counted} of ${1000 * FOLD} mm or more.`;
     },
   },
 });

@@ -44,7 +44,7 @@ const BELOW = 1.85;
 /** Height of a name under the held corners of its sheet, m. */
 const NAME = -1.38;
 /** Under a name stands a bar: where it begins, and its length for a centimetre, m. */
-const BAR = { left: -0.42, down: -0.22, centimetre: 0.014 };
+const BAR = { left: -0.42, down: -0.26, centimetre: 0.014 };
 /** Where the sample of the outline ends that stands under the first name, m. */
 const SAMPLE = -0.2;
 /** The numbers at the bars are read so often that they can be read, s. */
