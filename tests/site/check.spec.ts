@@ -257,7 +257,9 @@ test("a check that a mistake does not let run has refused nothing", async ({ pag
   await expect(equation.locator("tr[data-holds=unknown] .why").first()).toContainText("Could not be computed:");
 });
 
-test("what a mistake moves is drawn beside what should move, and so is what the reader’s code moves", async ({ page }) => {
+test("what a mistake moves is drawn beside what should move, and so is what the reader’s code moves", async ({
+  page,
+}) => {
   const equation = await evidence(page, "2");
   const moved = equation.locator("[data-moved]");
   await expect(moved).toBeHidden();
