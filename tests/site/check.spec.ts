@@ -271,8 +271,11 @@ test("what a mistake moves is drawn beside what should move, and so is what the 
   await expect(moved.locator("svg")).toContainText("with the mistake");
   await equation.getByLabel("Break it").selectOption("");
   await expect(moved).toBeHidden();
-  await flip(equation);
+  const cell = await flip(equation);
   await expect(moved.locator("svg")).toContainText("with your code");
+  await change(cell, "ks * (l - L) :", "-ks * (l - L :");
+  await button(cell, "run").click();
+  await expect(moved).toBeHidden();
 });
 
 test("what fails says where, and the same seed finds the same again", async ({ page }) => {

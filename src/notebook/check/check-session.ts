@@ -165,10 +165,11 @@ export class CheckSession implements Checker {
     if (running !== this.#running) return undefined;
     this.#busy(false);
     this.#badge(end, variant, own);
-    if (end.kind === "results") {
-      this.#show(end.results, seed, whoseOf(own), running);
-      void this.#move(end.motion, shortName(variant, own), running);
-    } else this.#part(".seed").textContent = "The last run did not finish: these numbers are from before it.";
+    // What an earlier run moved does not stay beside one that did not finish.
+    const motion = end.kind === "results" ? end.motion : undefined;
+    void this.#move(motion, shortName(variant, own), running);
+    if (end.kind === "results") this.#show(end.results, seed, whoseOf(own), running);
+    else this.#part(".seed").textContent = "The last run did not finish: these numbers are from before it.";
     return end;
   }
 

@@ -62,10 +62,11 @@ export function openRegistry(bodies: Readonly<Record<string, ModuleBody>>) {
 function movedTwice(book: Equation, found: Equation, variant: string): MovedTwice | null {
   if (!book.motion || !found.motion) return null;
   const { title, yLabel } = book.motion;
+  const both = { title, yLabel, right: book.motion.run() };
   try {
-    return { title, yLabel, right: book.motion.run(), other: courseBy(found.motion, variant) };
+    return { ...both, other: courseBy(found.motion, variant) };
   } catch (error) {
-    return { title, yLabel, right: book.motion.run(), other: { problem: String(error) } };
+    return { ...both, other: { problem: String(error) } };
   }
 }
 
