@@ -36,8 +36,13 @@ async function appendFilm(show: ControlledShow, place: HTMLElement, moments: rea
     button.type = "button";
     button.title = `Look at ${timeWords(moment.time)}`;
     button.addEventListener("click", () => void lookAtTime(show, moment.time));
+    const [small, time] = [document.createElement("span"), document.createElement("span")];
+    small.className = "small";
+    time.className = "time";
+    time.textContent = timeWords(moment.time);
+    button.append(small, time);
     film.append(button);
-    draw(button, moment);
+    draw(small, moment);
     // One at a time, so that no task is long.
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -12,6 +12,8 @@ const SHARE = 1 / 10;
 const FEW_ROWS = 3;
 
 export interface LiveCharts {
+  /** Notes that a run has begun: what stands there is of another one until it is drawn. */
+  begin(): void;
   /** Notes that there is something new to draw. */
   refresh(): void;
 }
@@ -31,7 +33,9 @@ export function runCharts(
   });
   elements.forEach((element) => watcher.observe(element));
   signal.addEventListener("abort", () => watcher.disconnect());
-  return { refresh: schedule };
+  const begin = (): void => elements.forEach((element) => element.toggleAttribute("data-past", true));
+  begin();
+  return { begin, refresh: schedule };
 }
 
 /** Has each chart in view drawn once more, one at a time, so that no task is long. */
@@ -67,6 +71,7 @@ function drawInTurn(
     if (!element) return;
     const index = elements.indexOf(element);
     drawChart(element, seriesOf(card, card.charts[index]!, source(), index));
+    element.removeAttribute("data-past");
     const cost = performance.now() - begun;
     next = begun + Math.max(PAUSE / due.length, cost / SHARE);
     --left;

@@ -117,7 +117,7 @@ export class Pane {
     return this.picture.resting;
   }
 
-  /** Starts the run anew and shows its first state. */
+  /** Starts the run anew; `open` then shows its first state. */
   async start(values: Values, again: number): Promise<void> {
     this.preparing = undefined;
     const ready = await this.#host
@@ -135,7 +135,12 @@ export class Pane {
     this.rest = await this.#makeRest?.();
     this.#tween = this.#slows ? (await import("./tween.ts")).makeTween(ready.frame.coordinates) : undefined;
     this.#take(ready.frame, ready.report);
-    await this.picture.begin(ready.parts, ready.frame.coordinates, this.#events.isSeen());
+  }
+
+  /** Shows the first state of the run. */
+  async open(): Promise<void> {
+    const { ready } = this;
+    if (ready) await this.picture.begin(ready.parts, ready.frame.coordinates, this.#events.isSeen());
   }
 
   /** Begins to measure anew, and keeps what was measured under other values. */

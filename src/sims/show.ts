@@ -190,6 +190,10 @@ export class Show implements ControlledShow {
     if (!repeated) this.#announcer.announce(STARTING);
     try {
       await Promise.all(this.panes.map((pane, n) => pane.start(this.valuesOf(n), this.#repeat?.times ?? 0)));
+      this.#controls.show(this.state, this.#clock.ratio, false);
+      // All at once: a still beside a picture that moves would be of another time.
+      await Promise.all(this.panes.map((pane) => pane.open()));
+      this.#charts?.begin();
       this.#clock = makeClock(this.panes[0]!.ready!.h);
       for (let done = 0; done < warmUp && start === this.#start; done += WARM_UP) await this.#advance(WARM_UP);
     } catch (reason) {

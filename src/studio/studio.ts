@@ -5,9 +5,13 @@
  */
 import os from "node:os";
 import { once } from "../lib/once.ts";
+import { digestOf, keepAnswers } from "./kept-answers.ts";
 import { makePool } from "./pool.ts";
 import type { answerTo, WORKS } from "./works.ts";
 
+/** What answers are computed from. */
+const SOURCES = ["src", "package-lock.json"];
+const KEPT = "node_modules/.cache/studio";
 const KEY = Symbol.for("pliant.studio");
 
 type Works = typeof WORKS;
@@ -36,7 +40,7 @@ export function askBy(answer: typeof answerTo): Ask {
 /** Opens the studio of this process. */
 export function openStudio(threads = os.availableParallelism()): Studio {
   const { answer, close } = makePool(new URL("./studio-thread.ts", import.meta.url), threads);
-  const studio = { ask: askBy(answer), close };
+  const studio = { ask: askBy(keepAnswers(KEPT, digestOf(SOURCES), answer)), close };
   Reflect.set(globalThis, KEY, studio);
   return studio;
 }

@@ -14,7 +14,7 @@ import { makeFrame } from "../workers/sim-protocol.ts";
 import { encode, encodeMoving, type EncodedPicture } from "./encode.ts";
 import { THEMES } from "./themes.ts";
 
-const WIDTH = 264;
+const WIDTH = 384;
 const ASPECT = 1.5;
 const HEIGHT = WIDTH / ASPECT;
 const FRAMES = 16;

@@ -11,7 +11,7 @@ test("the cloth of the cover is in sight and begins by itself", async ({ page })
   await expect(hero).toHaveAttribute("data-state", "running", { timeout: 20_000 });
 });
 
-test("each chapter that is on a paper has a picture that moves, or stands still for who wants that, of at most 60 kB", async ({
+test("each chapter after the first steps has a picture that moves, or stands still for who wants that, of at most 60 kB", async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test("each chapter that is on a paper has a picture that moves, or stands still 
     await page.emulateMedia({ reducedMotion, colorScheme: "light" });
     await page.goto("");
     const images = page.locator(".chapters .picture img:visible");
-    await expect(images).toHaveCount(5);
+    await expect(images).toHaveCount(6);
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc)).not.toBe("");

@@ -89,6 +89,7 @@ test("a strip that has burst stays so, with a film of what came before, while th
   const [words, film] = [sim.locator("[data-words]"), sim.locator("[data-film] button")];
   await expect(words).toContainText(/Spring, whole Jacobian: Burst at 0\.25 s/, { timeout: 20_000 });
   await expect(film).toHaveCount(6);
+  await expect(film.last()).toHaveText("0.25 s");
   await expect(sim.locator(".stage").nth(1).locator("[data-stamp]")).toHaveText("Burst at 0.25 s");
   const burst = await drawnIn(sim.locator(".live").nth(1));
   const before = await clockOf(sim);

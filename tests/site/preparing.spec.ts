@@ -63,3 +63,42 @@ function thingsKept(): Promise<number> {
     });
   });
 }
+
+test("two pictures begin together: no still stands beside a picture that has begun", async ({ page }) => {
+  await page.addInitScript(() => {
+    const lone = { begun: 0, seen: 0 };
+    Object.assign(globalThis, { lone });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        if (!(target instanceof HTMLElement) || !target.closest("[data-scene='modal/bounce']")) continue;
+        ++lone.begun;
+        lone.seen += target.closest("pliant-sim")!.querySelector("[data-preparing]:not([hidden])") ? 1 : 0;
+      }
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-live"] });
+  });
+  await page.goto(pageOfScene("modal/bounce"));
+  await showScene(page, "modal/bounce", "running");
+  const lone = await page.evaluate(() => Reflect.get(globalThis, "lone"));
+  expect(lone.begun).toBeGreaterThan(1);
+  expect(lone.seen).toBe(0);
+});
+
+test("a chart of the run before is pale until there is something of the new one", async ({ page }) => {
+  await page.goto(pageOfScene("buckling/column"));
+  const sim = await showScene(page, "buckling/column", "running");
+  await page.mouse.wheel(0, 1);
+  const chart = sim.locator(".chart").first();
+  await chart.scrollIntoViewIfNeeded();
+  const drawn = chart.locator("svg");
+  await expect.poll(() => chart.getAttribute("data-past")).toBeNull();
+  await expect(drawn).toBeVisible();
+  await chart.evaluate((element) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => seen.push(element.hasAttribute("data-past") ? "past" : "present")).observe(element, {
+      attributeFilter: ["data-past"],
+    });
+  });
+  await sim.getByRole("button", { name: "Start again" }).first().click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "seen"))).toEqual(["past", "present"]);
+});
