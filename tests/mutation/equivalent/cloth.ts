@@ -113,8 +113,7 @@ export const clothEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "addLinkDamping",
-    within:
-      'if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious, factor);',
+    within: 'if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious);',
     changes: [[">", ">="]],
     because: SHORTCUT,
   },
