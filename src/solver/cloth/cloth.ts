@@ -65,42 +65,34 @@ export function prepareForces(cloth: Cloth, x: Float64Array): void {
   for (const force of cloth.forces) force.prepare?.(x);
 }
 
-/**
- * f ← all forces, as last prepared, at positions `x` and velocities `v`, N; links are damped by `vOfLinks`, which is `v` unless
- * said. Implements [fuzzy/3], [fuzzy/5], [fuzzy/12].
- */
-export function forces(
-  f: Float64Array,
-  cloth: Cloth,
-  x: Float64Array,
-  v: Float64Array,
-  vOfLinks: Float64Array = v,
-): Float64Array {
+/** f ← all forces, as last prepared, at positions `x` and velocities `v`, N. Implements [fuzzy/3], [fuzzy/5], [fuzzy/12]. */
+export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float64Array): Float64Array {
   const { m, gravity } = cloth;
   for (let i = 0; i < m.length; ++i) {
     for (let c = 0; c < 3; ++c) f[3 * i + c] = m[i]! * gravity[c]!;
   }
   for (const group of cloth.groups) {
     addLinkForces(f, x, group.links, group.law);
-    addLinkDamping(f, cloth, group, x, vOfLinks);
+    addLinkDamping(f, cloth, group, x, v, 1);
   }
   for (const force of cloth.forces) force.addForces(f, x, v);
   return f;
 }
 
-/** f ← f + the damping of a group's links, N, which is linear in `v`. */
-function addLinkDamping(
+/** f ← f + factor · the damping of a group's links, N, which is linear in `v`. */
+export function addLinkDamping(
   f: Float64Array,
   cloth: Cloth,
   { links, law }: LinkGroup,
   x: Float64Array,
   v: Float64Array,
+  factor: number,
 ): void {
   const { damping, dampingKind, fictitious = 0 } = cloth;
-  if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious);
+  if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious, factor);
   if (!(damping > 0)) return;
-  if (dampingKind === "axial") addAxialDampingForces(f, x, v, links, damping);
-  else addDampingForces(f, v, links, damping);
+  if (dampingKind === "axial") addAxialDampingForces(f, x, v, links, factor * damping);
+  else addDampingForces(f, v, links, factor * damping);
 }
 
 /** A ← A − factor · ∂f/∂v of the damping of a group's links. */

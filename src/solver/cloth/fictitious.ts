@@ -16,7 +16,7 @@ export function fictitiousDamping(l: number, links: Links, e: number, law: LinkL
   return l > 0 ? time * Math.max(0, -law.force(l, links, e) / l) : 0;
 }
 
-/** f ← f + the fictitious damping of every link, N, which is linear in `v`. */
+/** f ← f + factor · the fictitious damping of every link, N, which is linear in `v`. */
 export function addFictitiousForces(
   f: Float64Array,
   x: Float64Array,
@@ -24,10 +24,11 @@ export function addFictitiousForces(
   links: Links,
   law: LinkLaw,
   time: number,
+  factor: number,
 ): void {
   for (let e = 0; e < links.i.length; ++e) {
     const l = lengthOf(x, links, e);
-    const kd = fictitiousDamping(l, links, e, law, time);
+    const kd = factor * fictitiousDamping(l, links, e, law, time);
     if (kd !== 0) addDrag(f, x, v, links, e, 0, kd);
   }
 }

@@ -12,7 +12,7 @@ import { clear, makeBlockPattern } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
 import { holdDirections } from "../math/filter.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
-import { addLinkDampingMatrix, forces, prepareForces, type Cloth, type ClothState } from "./cloth.ts";
+import { addLinkDamping, addLinkDampingMatrix, forces, prepareForces, type Cloth, type ClothState } from "./cloth.ts";
 import { addLinkStiffness } from "./link-forces.ts";
 import { slotsOf } from "./links.ts";
 
@@ -40,9 +40,7 @@ export interface Stepper {
   readonly f: Float64Array;
   /** Where held directions are carried to in this step, m; zero where the cloth stays. */
   readonly carried: Float64Array;
-  /** The velocity by which damping enters the right-hand side, and what it lacks of the cloth's own, m/s. */
   readonly u: Float64Array;
-  readonly lack: Float64Array;
 }
 
 const EXPLICIT: Solution = { iterations: 0, residual: 0, converged: true };
@@ -63,7 +61,6 @@ export function makeStepper(cloth: Cloth, { solver = conjugateGradients() }: Ste
     f: vector(),
     carried: vector(),
     u: vector(),
-    lack: vector(),
   };
 }
 
@@ -191,25 +188,26 @@ export function assembleRightSide(
   weights: readonly number[],
 ): void {
   const { x, v, xBefore, vBefore } = state;
-  const { system, f, u, lack } = stepper;
+  const { system, f, u } = stepper;
   const { b } = system;
   const { m } = cloth;
   const c = h / weights[0]!;
-  const past = weights[2]! / h;
   const memory = weights[2]! / weights[0]!;
-  for (let k = 0; k < b.length; ++k) {
-    lack[k] = past * (xBefore[k]! - x[k]!);
-    u[k] = v[k]! - lack[k]!;
-  }
-  // f − ∂f/∂v u: links are damped linearly, so all of theirs is the damping of what u lacks of v.
-  forces(f, cloth, x, v, lack);
-  for (const force of cloth.forces) force.addDampingProduct?.(f, x, v, u, -1);
+  forces(f, cloth, x, v);
+  for (let k = 0; k < b.length; ++k) u[k] = v[k]! + (weights[2]! * (x[k]! - xBefore[k]!)) / h;
+  addDampingTimes(f, cloth, state, u, -1);
   for (let i = 0, k = 0; i < m.length; ++i) {
     for (const end = k + 3; k < end; ++k) {
       const inertia = memory * (x[k]! - xBefore[k]!) + c * (v[k]! + memory * (v[k]! - vBefore[k]!));
       b[k] = m[i]! * inertia + c * c * f[k]!;
     }
   }
+}
+
+/** f ← f + factor · ∂f/∂v u. */
+function addDampingTimes(f: Float64Array, cloth: Cloth, { x, v }: ClothState, u: Float64Array, factor: number): void {
+  for (const group of cloth.groups) addLinkDamping(f, cloth, group, x, u, factor);
+  for (const force of cloth.forces) force.addDampingProduct?.(f, x, v, u, factor);
 }
 
 /** Moves by `d`; the velocity is the backward difference of the positions. Implements [buckling/19]. */

@@ -51,7 +51,7 @@ export const clothEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "bucklingSlope",
-    within: "return onLine(line, L, kb) || line >= arcForce(l, L, kb) ? cb : arcForceSlope(l, L, kb);",
+    within: "return line >= arcForce(l, L, kb, w) ? cb : arcForceSlope(l, L, kb, w);",
     changes: [[">=", ">"]],
     because: "at the very switch either slope is right",
   },
@@ -113,7 +113,8 @@ export const clothEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "addLinkDamping",
-    within: 'if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious);',
+    within:
+      'if (fictitious > 0 && law.across === "damped") addFictitiousForces(f, x, v, links, law, fictitious, factor);',
     changes: [[">", ">="]],
     because: SHORTCUT,
   },
