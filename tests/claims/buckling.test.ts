@@ -61,7 +61,7 @@ describe("at 0.2 s, the cloth over the box", () => {
   it("is back after a first step of 100 s before its links are [claim links-later]", () => {
     const rows = trace("buckling/drape", { side: 31 }, 6000, "extreme");
     expect(rows[10]!.reach).toBeLessThan(2);
-    expect(rows[10]!.stretch).toBeGreaterThan(1000);
+    expect(rows[10]!.stretch).toBeGreaterThan(500);
     expect(rows[59]!.stretch).toBeLessThan(100);
   });
 });

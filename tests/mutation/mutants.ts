@@ -29,7 +29,7 @@ export interface Mutant {
 /** Functions that no equation shows but that its formula runs through. */
 const HELPERS: Readonly<Record<string, readonly string[]>> = {
   "buckling/2": ["linkEnergy", "lengthOf"],
-  "buckling/3": ["addBlock", "acrossOf", "addSix"],
+  "buckling/3": ["addBlock", "takeAcross", "takeLengths", "askLaw", "addSix"],
   "buckling/6": [
     "inverseSincSquared",
     "inverseSinc",

@@ -69,10 +69,12 @@ describe("the cloth over the box", () => {
     expect(largest(rows.slice(10), "reach")).toBeLessThan(5);
   });
 
-  it("flies off at a step of one second with the sideways part left out, and more damping calms it", () => {
-    const dropped = { model: "dropped", dt: 1, side: 51 };
+  it("flies off at a step of one second with the sideways part left out if blocks solve it; more damping calms it, or patches do", () => {
+    const dropped = { model: "dropped", dt: 1, side: 51, preconditioner: "block", precision: "double" };
+    const patches = { preconditioner: "multilevel", precision: "single" };
     expect(largest(trace("buckling/drape", dropped, 30), "reach")).toBeGreaterThan(10);
     expect(largest(trace("buckling/drape", { ...dropped, damping: 0.05 }, 60).slice(20), "reach")).toBeLessThan(1);
+    expect(largest(trace("buckling/drape", { ...dropped, ...patches }, 30).slice(20), "reach")).toBeLessThan(1);
   });
 
   describe("comes to rest within six seconds [claim calm-in-six-seconds]", () => {
@@ -265,14 +267,14 @@ describe("the words of the cloth over a box", () => {
   it("call a cloth calm whose links are whole, and not one that long steps have pulled out of shape", () => {
     expect(wordsAfter({ side: 11, dt: 0.2 }, 60)).toMatch(/^The cloth hangs/);
     expect(wordsAfter({ side: 51, dt: 100 }, 14)).toBe(
-      "The cloth stays together, but 0.7 % of its links are stretched by more than half.",
+      "The cloth stays together, but 0.3 % of its links are stretched by more than half.",
     );
   });
 
   it("do not judge a cloth by a few of its links while it moves, but name the longest when the rest is calm", () => {
     // At the eighth step one link in three thousand is still twice as long as at rest.
     expect(wordsAfter({ dt: 0.2 }, 8)).toBe("The cloth moves, 1.60 s after the start.");
-    expect(wordsAfter({ dt: 100 }, 30)).toMatch(/^The cloth has nearly come to rest, but its longest link/);
+    expect(wordsAfter({ dt: 100 }, 35)).toMatch(/^The cloth has nearly come to rest, but its longest link/);
   });
 });
 

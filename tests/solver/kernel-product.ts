@@ -6,10 +6,11 @@ import { compileKernels } from "../../src/solver/math/kernels.ts";
 /** Multiplies the matrix, as it is now, with a vector each time it is called. */
 export function kernelProduct(A: BlockMatrix, x: Float64Array): () => number {
   const kernels = compileKernels()?.();
-  const blocks = blockDiagonal(A).blocks?.();
+  const filter = makeFilter(A.n);
+  const blocks = blockDiagonal(A).blocks?.(filter);
   if (!kernels || !blocks) throw new Error("no kernels run here");
   const memory = makeKernelMemory(kernels);
-  writeSystem(memory, A, makeFilter(A.n), blocks);
+  writeSystem(memory, A, filter, blocks);
   writeResidual(memory, x, 1);
   return () => kernels.multiply(kernels.q.value, kernels.r.value);
 }

@@ -29,7 +29,8 @@ function savings(preconditioner: Preconditioner, than: Preconditioner): number[]
 }
 
 function iterationsOf(preconditioner: Preconditioner, { dt, steps }: (typeof RUNS)[number], side = SIDE): number {
-  const rows = runScene("buckling/drape", { side, dt: String(dt), preconditioner }, steps).slice(steps / 3);
+  const values = { side, dt: String(dt), preconditioner, precision: "double" };
+  const rows = runScene("buckling/drape", values, steps).slice(steps / 3);
   return rows.reduce((sum, { iterations }) => sum + iterations!, 0);
 }
 

@@ -18,6 +18,7 @@ import {
   type Stepper,
 } from "@pliant/solver";
 import { frictionOf, makePatternCloth, timedBy, type Contacts, type Pattern } from "@pliant/solver/cloth";
+import { fastSolver } from "../fast-solver.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { body, cloth, type Shape } from "../parts/index.ts";
 import { ratio, seconds } from "../ranges.ts";
@@ -93,7 +94,7 @@ export function makeGarment(options: GarmentOptions): Garment {
     h,
     cloth,
     state,
-    stepper: makeStepper(cloth),
+    stepper: makeStepper(cloth, { solver: fastSolver() }),
     contacts: makeContacts({ body: mover, vertices, friction: frictionOf("coulomb", mu) }),
     mover,
     grip: makeGrip(),

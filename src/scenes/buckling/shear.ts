@@ -16,6 +16,7 @@ import {
   type Stepper,
 } from "@pliant/solver";
 import { defineScene } from "../define.ts";
+import { fastSolver } from "../fast-solver.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";
 import { cloth, line } from "../parts/index.ts";
@@ -171,7 +172,7 @@ function makeSheet(values: SheetValues, random: Random): Sheet {
   const state = makeClothState(x);
   state.filter.held.fill(2, 0, columns);
   state.filter.held.fill(2, columns * (rows - 1));
-  const stepper = makeStepper(cloth);
+  const stepper = makeStepper(cloth, { solver: fastSolver() });
   return { h: dt, values, cloth, state, stepper, columns, rows, grip: makeGrip(), solution: UNSOLVED };
 }
 

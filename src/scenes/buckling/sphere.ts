@@ -22,6 +22,7 @@ import {
 } from "@pliant/solver";
 import { frictionOf, timedBy, type Contacts, type Repulsion } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
+import { fastSolver } from "../fast-solver.ts";
 import { timeWords } from "../time-words.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, moveGrip, type Grip } from "../grip.ts";
 import { body, cloth, type Written } from "../parts/index.ts";
@@ -225,7 +226,7 @@ function makeDraped(values: SphereValues, random: Random): Draped {
     values,
     cloth,
     state: makeClothState(x),
-    stepper: makeStepper(cloth),
+    stepper: makeStepper(cloth, { solver: fastSolver() }),
     contacts: makeContacts({ body, vertices, test, friction: frictionOf(friction, mu) }),
     repulsion,
     home: body.mesh.x.slice(),

@@ -23,6 +23,7 @@ import {
   type Stepper,
 } from "@pliant/solver";
 import type { FuzzyMotion, InferenceMethod, OutsidePolicy } from "@pliant/solver/fuzzy";
+import { fastSolver } from "../fast-solver.ts";
 import { makeGusts, type Gusts } from "./gusts.ts";
 
 /** Table 2, and the acceleration of gravity, which is ours. */
@@ -129,7 +130,7 @@ export function makeFlag(options: FlagOptions): Flag {
   const state = makeClothState(x);
   const between = held === "side" ? 1 : rows - 1;
   for (let row = 0; row < rows; row += between) state.filter.held[row * columns] = 2;
-  const stepper = makeStepper(cloth);
+  const stepper = makeStepper(cloth, method === "implicit" ? { solver: fastSolver() } : {});
   const table = tables === "printed" ? "printed" : { h: dt, mass };
   const motion =
     method === "fuzzy" ? makeFuzzyMotion(cloth, paperInference(table, infer, outside), stepper.carried) : undefined;

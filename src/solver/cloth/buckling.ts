@@ -29,13 +29,12 @@ export function arcCurvature(l: number, L: number): number {
  * Pull of the arc on its ends, N: negative, it pushes. With κ = 2u/L, k_b κ² / (cos u − sinc u) is −4 k_b/L² over
  * (sinc u − cos u)/u², which is 1/3 where [buckling/8] is 0/0. Implements [buckling/7], [buckling/8], [buckling/9], [buckling/arc].
  */
-export function arcForce(l: number, L: number, kb: number): number {
-  return (-4 * kb) / (L * L * sincMinusCosOverSquare(inverseSincSquared(l / L)));
+export function arcForce(l: number, L: number, kb: number, w = inverseSincSquared(l / L)): number {
+  return (-4 * kb) / (L * L * sincMinusCosOverSquare(w));
 }
 
 /** How the pull of the arc grows with the distance of its ends, N/m. Implements [buckling/11], [buckling/post-buckling]. */
-export function arcForceSlope(l: number, L: number, kb: number): number {
-  const w = inverseSincSquared(l / L);
+export function arcForceSlope(l: number, L: number, kb: number, w = inverseSincSquared(l / L)): number {
   return (4 * kb * arcBend(w)) / (L * sincMinusCosOverSquare(w)) ** 3;
 }
 
@@ -52,7 +51,9 @@ export function bucklingSlope(l: number, links: Links, e: number): number {
   const { L, cb, kb } = lettersOf(links, e);
   if (l >= L) return 0;
   const line = cb * (l - L);
-  return onLine(line, L, kb) || line >= arcForce(l, L, kb) ? cb : arcForceSlope(l, L, kb);
+  if (onLine(line, L, kb)) return cb;
+  const w = inverseSincSquared(l / L); // the costliest part of both
+  return line >= arcForce(l, L, kb, w) ? cb : arcForceSlope(l, L, kb, w);
 }
 
 /** Energy of a link that buckles, J: what the pull of [buckling/10] has stored. */

@@ -15,7 +15,8 @@ import {
   type DampingKind,
 } from "./damping.ts";
 import { addFictitiousForces, addFictitiousMatrix } from "./fictitious.ts";
-import { addLinkForces, linkEnergy, type LinkLaw, type Links } from "./links.ts";
+import { addLinkForces, linkEnergy } from "./link-forces.ts";
+import type { LinkLaw, Links } from "./links.ts";
 
 /** Links that follow one law. */
 export interface LinkGroup {
@@ -66,8 +67,9 @@ export function prepareForces(cloth: Cloth, x: Float64Array): void {
 
 /** f ← all forces, as last prepared, at positions `x` and velocities `v`, N. Implements [fuzzy/3], [fuzzy/5], [fuzzy/12]. */
 export function forces(f: Float64Array, cloth: Cloth, x: Float64Array, v: Float64Array): Float64Array {
-  for (let i = 0; i < cloth.m.length; ++i) {
-    for (let c = 0; c < 3; ++c) f[3 * i + c] = cloth.m[i]! * cloth.gravity[c]!;
+  const { m, gravity } = cloth;
+  for (let i = 0; i < m.length; ++i) {
+    for (let c = 0; c < 3; ++c) f[3 * i + c] = m[i]! * gravity[c]!;
   }
   for (const group of cloth.groups) {
     addLinkForces(f, x, group.links, group.law);

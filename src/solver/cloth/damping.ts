@@ -16,11 +16,13 @@ export function addDampingForces(f: Float64Array, v: Float64Array, links: Links,
   for (let e = 0; e < links.i.length; ++e) {
     const i = 3 * links.i[e]!;
     const j = 3 * links.j[e]!;
-    for (let c = 0; c < 3; ++c) {
-      const drag = kd * (v[j + c]! - v[i + c]!);
-      f[i + c]! += drag;
-      f[j + c]! -= drag;
-    }
+    const dragX = kd * (v[j]! - v[i]!), dragY = kd * (v[j + 1]! - v[i + 1]!), dragZ = kd * (v[j + 2]! - v[i + 2]!);
+    f[i]! += dragX;
+    f[i + 1]! += dragY;
+    f[i + 2]! += dragZ;
+    f[j]! -= dragX;
+    f[j + 1]! -= dragY;
+    f[j + 2]! -= dragZ;
   }
 }
 

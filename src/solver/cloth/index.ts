@@ -49,16 +49,8 @@ export type { Force } from "./force.ts";
 export { makeFreeFormCloth } from "./free-form.ts";
 export { frictionOf, type Friction, type Sliding } from "./friction.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./grid.ts";
-export {
-  addLinkForces,
-  addLinkStiffness,
-  lengthOf,
-  linkEnergy,
-  makeLinks,
-  slotsOf,
-  type LinkLaw,
-  type Links,
-} from "./links.ts";
+export { addLinkForces, addLinkStiffness, linkEnergy } from "./link-forces.ts";
+export { lengthOf, makeLinks, slotsOf, type LinkLaw, type Links } from "./links.ts";
 export { makePatternCloth, type ClothMaterial, type Laws, type Pattern } from "./pattern.ts";
 export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./provot.ts";
 export {

@@ -1,5 +1,5 @@
 /**
- * Links between pairs of particles, and what every law of a link shares: direction, force and stiffness in space.
+ * Links between pairs of particles, what a law of a link is, and where its stiffness stands in a matrix.
  *
  * A law says how strongly a link pulls at a given length; it knows nothing of vectors. Positive pulls the ends together.
  * Positions are flat: vertex i occupies x[3i], x[3i+1], x[3i+2], in metres. Link e joins i[e] and j[e].
@@ -47,66 +47,6 @@ export function makeLinks(links: Links): Links {
       throw new SolverError("bending stiffness must be finite, not negative", { link: e, kb });
   }
   return links;
-}
-
-/** Energy of all links at positions `x`, J. */
-export function linkEnergy(x: Float64Array, links: Links, law: LinkLaw): number {
-  let energy = 0;
-  for (let e = 0; e < links.i.length; ++e) energy += law.energy(lengthOf(x, links, e), links, e);
-  return energy;
-}
-
-/** f ← f + the force of every link on its two ends, N. Implements [buckling/2], [buckling/9], [fuzzy/2], [fuzzy/11], [meshsize/2]. */
-export function addLinkForces(f: Float64Array, x: Float64Array, links: Links, law: LinkLaw): void {
-  for (let e = 0; e < links.i.length; ++e) {
-    const i = 3 * links.i[e]!;
-    const j = 3 * links.j[e]!;
-    const dx = x[j]! - x[i]!;
-    const dy = x[j + 1]! - x[i + 1]!;
-    const dz = x[j + 2]! - x[i + 2]!;
-    const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    if (l === 0) continue; // no direction is defined; the pair separates under other forces
-    const pull = law.force(l, links, e) / l;
-    if (pull === 0) continue;
-    f[i]! += pull * dx;
-    f[i + 1]! += pull * dy;
-    f[i + 2]! += pull * dz;
-    f[j]! -= pull * dx;
-    f[j + 1]! -= pull * dy;
-    f[j + 2]! -= pull * dz;
-  }
-}
-
-/** A ← A − factor · ∂f/∂x of every link. Implements [buckling/3], [buckling/11], [buckling/definite]. */
-export function addLinkStiffness(
-  A: BlockMatrix,
-  slots: Int32Array,
-  x: Float64Array,
-  links: Links,
-  law: LinkLaw,
-  factor: number,
-): void {
-  for (let e = 0; e < links.i.length; ++e) {
-    const i = 3 * links.i[e]!;
-    const j = 3 * links.j[e]!;
-    const dx = x[j]! - x[i]!;
-    const dy = x[j + 1]! - x[i + 1]!;
-    const dz = x[j + 2]! - x[i + 2]!;
-    const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    if (l === 0) continue;
-    const along = law.slope(l, links, e);
-    const across = acrossOf(law, l, links, e);
-    if (along === 0 && across === 0) continue;
-    const nn = (factor * (along - across)) / (l * l);
-    addBlock(A, links.i[e]!, links.j[e]!, slots[e]!, nn, factor * across, dx, dy, dz);
-  }
-}
-
-/** What is left out is not computed. */
-function acrossOf(law: LinkLaw, l: number, links: Links, e: number): number {
-  if (law.across === "dropped") return 0;
-  const stiffness = law.force(l, links, e) / l;
-  return law.across === "clamped" ? Math.max(0, stiffness) : stiffness;
 }
 
 /** Adds nn·d dᵀ + unit·I to both diagonal blocks of a pair and takes it from the block between them. */

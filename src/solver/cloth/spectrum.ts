@@ -6,7 +6,7 @@
 import { clear, type BlockMatrix } from "../math/block-matrix.ts";
 import { extremeEigenvalue, makeLanczos, type Extreme, type Lanczos } from "../math/lanczos.ts";
 import type { Cloth, ClothState } from "./cloth.ts";
-import { addLinkStiffness } from "./links.ts";
+import { addLinkStiffness } from "./link-forces.ts";
 import { assembleMatrix, makeStepper, type Stepper } from "./step.ts";
 
 /** How thoroughly to search. */

@@ -13,12 +13,12 @@ function springEnergy(l: number, links: Links, e: number): number {
 }
 
 /** Pull of a spring, N. */
-function springForce(l: number, links: Links, e: number): number {
+export function springForce(l: number, links: Links, e: number): number {
   return links.stiffness[e]! * (l - links.restLength[e]!);
 }
 
 /** Stiffness of a spring along itself, N/m. */
-function springSlope(_l: number, links: Links, e: number): number {
+export function springSlope(_l: number, links: Links, e: number): number {
   return links.stiffness[e]!;
 }
 

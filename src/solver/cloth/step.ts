@@ -13,7 +13,8 @@ import { conjugateGradients } from "../math/conjugate-gradient.ts";
 import { holdDirections } from "../math/filter.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import { addLinkDamping, addLinkDampingMatrix, forces, prepareForces, type Cloth, type ClothState } from "./cloth.ts";
-import { addLinkStiffness, slotsOf } from "./links.ts";
+import { addLinkStiffness } from "./link-forces.ts";
+import { slotsOf } from "./links.ts";
 
 /** How positions and velocities are carried over a step. */
 export type Integrator = "bdf2" | "bdf1" | "symplectic" | "explicit";
@@ -189,14 +190,17 @@ export function assembleRightSide(
   const { x, v, xBefore, vBefore } = state;
   const { system, f, u } = stepper;
   const { b } = system;
+  const { m } = cloth;
   const c = h / weights[0]!;
   const memory = weights[2]! / weights[0]!;
   forces(f, cloth, x, v);
   for (let k = 0; k < b.length; ++k) u[k] = v[k]! + (weights[2]! * (x[k]! - xBefore[k]!)) / h;
   addDampingTimes(f, cloth, state, u, -1);
-  for (let k = 0; k < b.length; ++k) {
-    const inertia = memory * (x[k]! - xBefore[k]!) + c * (v[k]! + memory * (v[k]! - vBefore[k]!));
-    b[k] = cloth.m[Math.floor(k / 3)]! * inertia + c * c * f[k]!;
+  for (let i = 0, k = 0; i < m.length; ++i) {
+    for (const end = k + 3; k < end; ++k) {
+      const inertia = memory * (x[k]! - xBefore[k]!) + c * (v[k]! + memory * (v[k]! - vBefore[k]!));
+      b[k] = m[i]! * inertia + c * c * f[k]!;
+    }
   }
 }
 

@@ -10,6 +10,9 @@ export function blockDiagonal(A: BlockMatrix): Preconditioning {
   return {
     prepare: (filter) => invertBlocks(inverse, A, filter),
     apply: (z, r) => timesBlocks(z, inverse, r),
-    blocks: () => blocks,
+    blocks(filter) {
+      invertBlocks(inverse, A, filter);
+      return blocks;
+    },
   };
 }

@@ -49,7 +49,8 @@ interface Parts {
   /** What `x` was before a round. */
   readonly kept: Float64Array;
   readonly preconditioning: Preconditioning;
-  readonly blocks: () => InverseBlocks;
+  readonly renewBlocks: (filter: Filter) => InverseBlocks;
+  blocks: InverseBlocks;
   readonly memory: KernelMemory;
   readonly operator: GradientOperator;
   readonly scratch: GradientScratch;
@@ -62,16 +63,17 @@ function fastSystem(
 ): LinearSystem | undefined {
   const A = matrixOf(pattern);
   const preconditioning = preconditioner(A);
-  const { blocks } = preconditioning;
-  const kernels = blocks && makeKernels();
+  const { blocks: renewBlocks } = preconditioning;
+  const kernels = renewBlocks && makeKernels();
   if (!kernels) return undefined;
   const vector = (): Float64Array => new Float64Array(3 * A.n);
   const parts: Parts = {
     ...{ A, b: vector(), x: vector(), kept: vector() },
-    ...{ preconditioning, blocks, memory: makeKernelMemory(kernels), scratch: makeGradientScratch(3 * A.n) },
+    ...{ preconditioning, renewBlocks, blocks: { inverse: new Float64Array(0), levels: [] } },
+    ...{ memory: makeKernelMemory(kernels), scratch: makeGradientScratch(3 * A.n) },
     operator: {
       multiply: (y, x) => multiply(y, A, x),
-      measure: (z, r) => timesBlocks(z, blocks().inverse, r),
+      measure: (z, r) => timesBlocks(z, parts.blocks.inverse, r),
       direction: preconditioning.apply,
     },
   };
@@ -80,7 +82,7 @@ function fastSystem(
 
 function solveRefined(parts: Parts, filter: Filter, { tolerance, maxIterations }: SolveOptions): Solution {
   const { b, x, operator, scratch, preconditioning } = parts;
-  preconditioning.prepare(filter);
+  parts.blocks = parts.renewBlocks(filter);
   scratch.r.set(b);
   const ofRightSide = operator.measure(scratch.z, applyFilter(scratch.r, filter));
   const first = residual(parts, filter);
@@ -92,6 +94,7 @@ function solveRefined(parts: Parts, filter: Filter, { tolerance, maxIterations }
   const sizeOf = (square: number): number => (reference === 0 ? 0 : Math.sqrt(Math.abs(square / reference)));
   if (!(size > target && iterations < maxIterations))
     return { iterations, residual: sizeOf(size), converged: Math.abs(size) <= target && size < Infinity };
+  preconditioning.prepare(filter);
   const own = ofRightSide === 0 ? size : ofRightSide;
   const end = conjugateGradient(x, b, operator, filter, scratch, {
     tolerance: Math.sqrt(target / own),
@@ -115,7 +118,7 @@ function solveInRounds(
 ): { readonly size: number; readonly iterations: number } {
   const { A, x, kept, blocks, memory, scratch } = parts;
   let [size, before, iterations] = [first, Infinity, 0];
-  if (!(size > target && iterations < maxIterations && writeSystem(memory, A, filter, blocks())))
+  if (!(size > target && iterations < maxIterations && writeSystem(memory, A, filter, blocks)))
     return { size, iterations };
   while (size > target && size < STALLED * before && iterations < maxIterations) {
     before = size;

@@ -20,9 +20,8 @@ export interface KernelMemory {
 }
 
 const PAGE = 65536;
-/** What kernels.as knows of a level: so many integers, of which this one says where the inverse blocks are. */
-const RECORD = 11;
-const INVERSE = 8;
+/** What kernels.as knows of a level: so many numbers, of which the last alone is no integer. */
+const RECORD = 14;
 
 /** A memory in which nothing stands yet. */
 export function makeKernelMemory(kernels: Kernels): KernelMemory {
@@ -43,9 +42,7 @@ export function writeSystem(memory: KernelMemory, A: BlockMatrix, filter: Filter
   writeIntegers(memory, placeOf(kernels, "looseJ"), loose.j, loose.count);
   kernels.looseCount.value = loose.count;
   writeFilter(memory, filter);
-  const records = placeOf(kernels, "levels");
-  for (let k = 0; k < blocks.levels.length; ++k)
-    writeSingles(memory, memory.ints[records + RECORD * k + INVERSE]! >>> 2, blocks.levels[k]!.inverse);
+  kernels.prepare();
   return true;
 }
 
@@ -85,14 +82,15 @@ function layOut(memory: KernelMemory, A: BlockMatrix, levels: readonly PatchLeve
   const sizes: Readonly<Record<KernelAddress, number>> = {
     ...{ rowStart: n + 1, columns: columns.length, diagonal: 6 * n, upper: 6 * columns.length, inverse: 6 * n },
     ...{ looseI: loose.i.length, looseJ: loose.i.length, loose: 6 * loose.i.length },
-    ...{ held: n, projections: 6 * n, levels: RECORD * levels.length },
+    ...{ held: n, projections: 6 * n, fixed: n, own: 6 * n, ties: 6 * n, levels: RECORD * levels.length },
     ...{ x: 4 * n, r: 4 * n, z: 4 * n, p: 4 * n, q: 4 * n },
   };
   for (const name of Object.keys(sizes) as KernelAddress[]) kernels[name].value = reserve(sizes[name]);
   const records = levels.map(({ shares: { start, patch, count } }) => [
     ...[count, start.length - 1],
     ...[count + 1, patch.length, patch.length, start.length, patch.length, patch.length].map(reserve),
-    ...[6 * count, 4 * count, 4 * count].map(reserve),
+    ...[6 * count, 4 * count, 4 * count, 6 * count, 6 * count].map(reserve),
+    0,
   ]);
   if (!makeRoom(memory, 4 * used)) return false;
   Object.assign(memory, { looseRoom: loose.i.length, levels });
@@ -100,7 +98,10 @@ function layOut(memory: KernelMemory, A: BlockMatrix, levels: readonly PatchLeve
   writeIntegers(memory, placeOf(kernels, "rowStart"), rowStart);
   writeIntegers(memory, placeOf(kernels, "columns"), columns);
   writeIntegers(memory, placeOf(kernels, "levels"), records.flat());
-  levels.forEach(({ shares }, k) => writeShares(memory, records[k]!, shares));
+  levels.forEach(({ shares, stretched }, k) => {
+    memory.singles[placeOf(kernels, "levels") + RECORD * (k + 1) - 1] = stretched;
+    writeShares(memory, records[k]!, shares);
+  });
   return true;
 }
 
@@ -141,9 +142,10 @@ function makeRoom(memory: KernelMemory, bytes: number): boolean {
 
 /** Lists who is held, with the block that takes out the held directions of each. */
 function writeFilter({ kernels, ints, singles }: KernelMemory, { held, normals }: Filter): void {
-  const list = placeOf(kernels, "held");
+  const [list, fixed] = [placeOf(kernels, "held"), placeOf(kernels, "fixed")];
   let count = 0;
   for (let i = 0, u = placeOf(kernels, "projections"); i < held.length; ++i) {
+    ints[fixed + i] = held[i] === 2 ? 1 : 0;
     if (held[i] === 0) continue;
     ints[list + count++] = i;
     const [a, b, c] = [normals[3 * i]!, normals[3 * i + 1]!, normals[3 * i + 2]!];

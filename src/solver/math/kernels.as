@@ -22,12 +22,15 @@ export let looseI: usize = 0;
 export let looseJ: usize = 0;
 export let loose: usize = 0;
 
-/** Who is held, and by which blocks the held directions are taken out. */
+/** Who is held, and by which blocks the held directions are taken out; and of each vertex, whether it is held altogether. */
 export let held: usize = 0;
 export let projections: usize = 0;
+export let fixed: usize = 0;
 
-/** The inverse blocks of the diagonal, and the levels. */
+/** The inverse blocks of the diagonal, what is left of the diagonal and of what ties vertices to others, and the levels. */
 export let inverse: usize = 0;
+export let own: usize = 0;
+export let ties: usize = 0;
 export let levels: usize = 0;
 
 /** The solution, the residual, its direction, the direction of search, and the matrix times that. */
@@ -40,7 +43,10 @@ export let q: usize = 0;
 /** The square of the size of the residual, as the inverse blocks measure it. */
 export let size: f64 = 0;
 
-/** How rows take part in patches: patch by patch and row by row. The inverse blocks of patches, and two vectors of theirs. */
+/**
+ * How rows take part in patches: patch by patch and row by row. The inverse blocks of patches, and two vectors of theirs; what
+ * holds patches, what ties them, and how much of that counts.
+ */
 @unmanaged
 class Level {
   count: i32;
@@ -54,6 +60,156 @@ class Level {
   inverse: usize;
   r: usize;
   z: usize;
+  own: usize;
+  ties: usize;
+  stretched: f32;
+}
+
+/** So much of the size of a block is added to it, as in multilevel.ts. */
+const FLOOR: f64 = 1e-6;
+
+/** Writes the inverse blocks of all levels, of the matrix as it stands. */
+export function prepare(): void {
+  if (levelCount === 0) return;
+  memory.copy(own, diagonal, 24 * vertices);
+  memory.fill(ties, 0, 24 * vertices);
+  if (load<u32>(rowStart + (<usize>vertices << 2)) > 0) addTies();
+  else addLooseTies();
+  for (let k = 0; k < heldCount; ++k) {
+    const at = 24 * load<i32>(held + (<usize>k << 2));
+    project(own + at, projections + 24 * k);
+    project(ties + at, projections + 24 * k);
+  }
+  let fromOwn = own;
+  let fromTies = ties;
+  for (let k = 0; k < levelCount; ++k) {
+    const level = levelAt(k);
+    gatherBlocks(level, level.own, fromOwn);
+    gatherBlocks(level, level.ties, fromTies);
+    for (let patch = 0; patch < level.count; ++patch) invert(level, 24 * patch);
+    fromOwn = level.own;
+    fromTies = level.ties;
+  }
+}
+
+/** ties ← ties − the blocks between vertices of which neither is held altogether, at both. */
+function addTies(): void {
+  let column = columns;
+  let u = upper;
+  for (let i = 0; i < vertices; ++i) {
+    const end = columns + (<usize>load<u32>(rowStart + (<usize>i << 2), 4) << 2);
+    const isFixed = load<i32>(fixed + (<usize>i << 2));
+    let first = f32x4.splat(0);
+    let rest = f32x4.splat(0);
+    for (; column < end; column += 4, u += 24) {
+      const j = load<i32>(column);
+      if (isFixed | load<i32>(fixed + (<usize>j << 2))) continue;
+      const four = v128.load(u);
+      const two = v128.load64_zero(u, 16);
+      first = f32x4.add(first, four);
+      rest = f32x4.add(rest, two);
+      takeFrom(ties + 24 * j, four, two);
+    }
+    takeFrom(ties + 24 * i, first, rest);
+  }
+}
+
+/** The same of the loose blocks, where there are no others. */
+function addLooseTies(): void {
+  for (let e = 0; e < looseCount; ++e) {
+    const i = load<i32>(looseI + (<usize>e << 2));
+    const j = load<i32>(looseJ + (<usize>e << 2));
+    if (load<i32>(fixed + (<usize>i << 2)) | load<i32>(fixed + (<usize>j << 2))) continue;
+    const four = v128.load(loose + 24 * e);
+    const two = v128.load64_zero(loose + 24 * e, 16);
+    takeFrom(ties + 24 * i, four, two);
+    takeFrom(ties + 24 * j, four, two);
+  }
+}
+
+/** Takes the six numbers of a block from those that stand somewhere. */
+function takeFrom(at: usize, four: v128, two: v128): void {
+  v128.store(at, f32x4.sub(v128.load(at), four));
+  v128.store64_lane(at, f32x4.sub(v128.load64_zero(at, 16), two), 0, 16);
+}
+
+/** block ← P block P, where P takes out the held directions of a vertex. */
+function project(block: usize, P: usize): void {
+  const a = projected(block, load<f32>(P), load<f32>(P, 4), load<f32>(P, 8));
+  const b = projected(block, load<f32>(P, 4), load<f32>(P, 12), load<f32>(P, 16));
+  const c = projected(block, load<f32>(P, 8), load<f32>(P, 16), load<f32>(P, 20));
+  const first = projectedVector(P, a);
+  const second = projectedVector(P, b);
+  const third = projectedVector(P, c);
+  store<f32>(block, f32x4.extract_lane(first, 0));
+  store<f32>(block, f32x4.extract_lane(first, 1), 4);
+  store<f32>(block, f32x4.extract_lane(first, 2), 8);
+  store<f32>(block, f32x4.extract_lane(second, 1), 12);
+  store<f32>(block, f32x4.extract_lane(second, 2), 16);
+  store<f32>(block, f32x4.extract_lane(third, 2), 20);
+}
+
+/** A block times a vector of which the three numbers are given. */
+function projected(block: usize, a: f32, b: f32, c: f32): v128 {
+  const other = last(block);
+  const xx = left(block);
+  const sum = f32x4.add(f32x4.mul(xx, f32x4.splat(a)), f32x4.mul(middle(xx, other), f32x4.splat(b)));
+  return f32x4.add(sum, f32x4.mul(right(other), f32x4.splat(c)));
+}
+
+function projectedVector(block: usize, v: v128): v128 {
+  return projected(block, f32x4.extract_lane(v, 0), f32x4.extract_lane(v, 1), f32x4.extract_lane(v, 2));
+}
+
+/** to ← the sums over each patch, by shares, of the blocks of the rows. */
+function gatherBlocks(level: Level, to: usize, from: usize): void {
+  let e: usize = 0;
+  for (let k = 0; k < level.count; ++k) {
+    const end = <usize>load<u32>(level.patchStart + (<usize>k << 2), 4) << 2;
+    let four = f32x4.splat(0);
+    let two = f32x4.splat(0);
+    for (; e < end; e += 4) {
+      const part = v128.load32_splat(level.part + e);
+      const block = from + 24 * load<i32>(level.member + e);
+      four = f32x4.add(four, f32x4.mul(part, v128.load(block)));
+      two = f32x4.add(two, f32x4.mul(part, v128.load64_zero(block, 16)));
+    }
+    v128.store(to + 24 * k, four);
+    v128.store64_lane(to + 24 * k, two, 0, 16);
+  }
+}
+
+/** The inverse of the block of one patch, by cofactors; of one that is not definite, zero: it is left to the other levels. */
+function invert(level: Level, at: usize): void {
+  let xx = blockOf(level, at), yy = blockOf(level, at + 12), zz = blockOf(level, at + 20);
+  const xy = blockOf(level, at + 4), xz = blockOf(level, at + 8), yz = blockOf(level, at + 16);
+  const floor = FLOOR * (xx + yy + zz);
+  xx += floor;
+  yy += floor;
+  zz += floor;
+  const minor = xx * yy - xy * xy;
+  const cx = yy * zz - yz * yz;
+  const cy = xz * yz - xy * zz;
+  const cz = xy * yz - xz * yy;
+  const whole = xx * cx + xy * cy + xz * cz;
+  const to = level.inverse + at;
+  const scale = xx > 0 && minor > 0 && whole > 0 && whole < Infinity ? 1 / whole : 0;
+  storeSingle(to, cx * scale);
+  storeSingle(to + 4, cy * scale);
+  storeSingle(to + 8, cz * scale);
+  storeSingle(to + 12, (xx * zz - xz * xz) * scale);
+  storeSingle(to + 16, (xy * xz - xx * yz) * scale);
+  storeSingle(to + 20, minor * scale);
+}
+
+/** One number of what a patch is held by, with its ties as much as they are stretched. */
+function blockOf(level: Level, at: usize): f64 {
+  return <f64>load<f32>(level.own + at) - (1 - <f64>level.stretched) * <f64>load<f32>(level.ties + at);
+}
+
+function storeSingle(to: usize, value: f64): void {
+  const single = <f32>value;
+  store<f32>(to, single - single == 0 ? single : 0); // neither infinite nor no number
 }
 
 /** Solves A x = r from zero on, until `size` is no larger than `target`; r becomes what is left. Returns the iterations. */

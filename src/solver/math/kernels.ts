@@ -11,6 +11,8 @@ export interface KernelNumber {
 /** The kernels with a memory of their own; addresses are in bytes. */
 export interface Kernels extends Readonly<Record<KernelCount | KernelAddress | "size", KernelNumber>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  /** Writes the inverse blocks of the patches of all levels, for the matrix as it stands. */
+  prepare(): void;
   /** Solves for the residual that stands at `r`, and returns the iterations; what is left has the square `size`. */
   iterate(target: number, most: number): number;
   /** y ← A x; returns xᵀ y. */
@@ -31,7 +33,10 @@ export type KernelAddress =
   | "loose"
   | "held"
   | "projections"
+  | "fixed"
   | "inverse"
+  | "own"
+  | "ties"
   | "levels"
   | "x"
   | "r"

@@ -15,13 +15,11 @@ import { invertBlocks, invertSymmetric, timesBlocks } from "./inverse-blocks.ts"
 import type { LooseBlocks } from "./loose-blocks.ts";
 import { neighboursOf, pairsOf, type Neighbours, type Pairs } from "./neighbours.ts";
 import { patchesOf, sharesThrough, steepnessOf, type Shares } from "./patches.ts";
-import type { PatchLevel, Preconditioning } from "./preconditioner.ts";
+import type { InverseBlocks, PatchLevel, Preconditioning } from "./preconditioner.ts";
 import { dot } from "./vector.ts";
 
 /** The patches of a level, and what is written for them. */
 interface Level extends PatchLevel {
-  /** How much a link is stretched, of one whose one end moves alone, when a patch moves. */
-  readonly stretched: number;
   readonly diagonal: Float64Array;
   readonly links: Float64Array;
   readonly r: Float64Array;
@@ -41,15 +39,19 @@ export function multilevel(A: BlockMatrix): Preconditioning {
   let levels = levelsOf(neighboursOf(A.n, pairs));
   let blocks = { inverse, levels };
   let held = makeFilter(A.n);
+  const renewBlocks = (filter: Filter): InverseBlocks => {
+    if (!isFixed && !samePairs(pairs, A.loose)) {
+      pairs = { count: A.loose.count, i: A.loose.i.slice(), j: A.loose.j.slice() };
+      levels = levelsOf(neighboursOf(A.n, pairs));
+      blocks = { inverse, levels };
+    }
+    invertBlocks(inverse, A, filter);
+    return blocks;
+  };
   return {
     prepare(filter) {
       held = filter;
-      if (!isFixed && !samePairs(pairs, A.loose)) {
-        pairs = { count: A.loose.count, i: A.loose.i.slice(), j: A.loose.j.slice() };
-        levels = levelsOf(neighboursOf(A.n, pairs));
-        blocks = { inverse, levels };
-      }
-      invertBlocks(inverse, A, filter);
+      renewBlocks(filter);
       own.set(A.diagonal);
       addLinks(links.fill(0), A, filter);
       filterBlocks(own, filter);
@@ -63,7 +65,7 @@ export function multilevel(A: BlockMatrix): Preconditioning {
       applyFilter(z, held);
       return dot(r, z);
     },
-    blocks: () => blocks,
+    blocks: renewBlocks,
   };
 }
 

@@ -15,8 +15,8 @@ export interface Preconditioning {
   readonly prepare: (filter: Filter) => void;
   /** z ← the direction that the residual r is made into, with nothing in the held directions; returns rᵀz; r stays as it is. */
   readonly apply: (z: Float64Array, r: Float64Array) => number;
-  /** What `apply` adds up, once prepared, if inverse blocks are all there is to it; it may then be computed elsewhere. */
-  readonly blocks?: () => InverseBlocks;
+  /** What `apply` adds up, if inverse blocks are all there is to it; all but those of vertices may then be computed elsewhere. */
+  readonly blocks?: (filter: Filter) => InverseBlocks;
 }
 
 /** The inverse blocks of vertices and of patches, six numbers each, whose corrections are added up. */
@@ -27,10 +27,13 @@ export interface InverseBlocks {
   readonly levels: readonly PatchLevel[];
 }
 
-/** Patches with the inverse of the block of each; what they do is filtered once it has come to the vertices. */
+/** Patches, whose blocks are made as in multilevel.ts; what they do is filtered once it has come to the vertices. */
 export interface PatchLevel {
   /** Of the vertices in the patches of the first level, or of the patches of one level in those of the next. */
   readonly shares: Shares;
+  /** How much a link is stretched, of one whose one end moves alone, when a patch moves. */
+  readonly stretched: number;
+  /** The inverse of the block of each patch, as `prepare` writes them. */
   readonly inverse: Float64Array;
 }
 

@@ -51,7 +51,7 @@ export const clothEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "bucklingSlope",
-    within: "return onLine(line, L, kb) || line >= arcForce(l, L, kb) ? cb : arcForceSlope(l, L, kb);",
+    within: "return line >= arcForce(l, L, kb, w) ? cb : arcForceSlope(l, L, kb, w);",
     changes: [[">=", ">"]],
     because: "at the very switch either slope is right",
   },

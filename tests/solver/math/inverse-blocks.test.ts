@@ -46,7 +46,7 @@ it.each(KINDS)("the inverse blocks of %s add up to what it makes of a residual",
     const r = applyFilter(randomVector(3 * N, random), filter);
     const expected = new Float64Array(3 * N);
     preconditioning.apply(expected, r);
-    const blocks = preconditioning.blocks!();
+    const blocks = preconditioning.blocks!(filter);
     const sum = timesInverse(blocks.inverse, r);
     const parts = partsOf(blocks);
     blocks.levels.forEach(({ inverse, shares: { count } }, level) => {
