@@ -23,7 +23,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   workers: { rooms: ["scenes", "exhibits"] },
   stage: { rooms: ["lib"], types: ["scenes"] },
   figures: { rooms: ["scenes"] },
-  lib: { rooms: ["equations"], texts: ["solver", "scenes", "equations", "content"] },
+  lib: { rooms: ["equations"], texts: ["solver", "scenes", "equations", "content", "tests"] },
   sims: { rooms: ["scenes", "stage", "workers", "figures", "lib"] },
   notebook: {
     rooms: ["figures", "lib", "scenes", "stage", "exercises"],
