@@ -8,7 +8,7 @@ import path from "node:path";
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
 import { PRINTED } from "../src/exhibits/buckling/table-1-rows.ts";
-import { peerResults } from "../src/lib/bench-results.ts";
+import { peerResults } from "../src/components/bench/bench-results.ts";
 import { shown } from "../src/scenes/numbers.ts";
 import { base, dist } from "../tools/site.mjs";
 

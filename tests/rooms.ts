@@ -23,7 +23,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   workers: { rooms: ["scenes", "exhibits"] },
   stage: { rooms: ["lib"], types: ["scenes"] },
   figures: { rooms: ["scenes"] },
-  lib: { rooms: ["equations"], texts: ["solver", "scenes", "equations", "content", "tests"] },
+  lib: { rooms: ["equations"], texts: ["solver", "scenes", "equations", "content"] },
   sims: { rooms: ["scenes", "stage", "workers", "figures", "lib"] },
   notebook: {
     rooms: ["figures", "lib", "scenes", "stage", "exercises"],
@@ -46,6 +46,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
       "notebook",
       "studio",
     ],
+    texts: ["tests"],
   },
   layouts: { rooms: ["components", "lib", "styles"], texts: ["notebook"] },
   pages: { rooms: ["layouts", "components", "equations", "exhibits", "lib"], texts: ["notebook"] },

@@ -1,7 +1,7 @@
 /** The curves of the chart that the build draws: what the book's machine measured, and what the paper prints. */
 import { PRINTED, stepTime } from "../../exhibits/buckling/table-1-rows.ts";
 import type { FigureCurve } from "../../figures/figure.ts";
-import type { PeerResult } from "../../lib/bench-results.ts";
+import type { PeerResult } from "./bench-results.ts";
 
 /** Who is drawn, with which setting, and by what name: of a simulator the one with most work a step. */
 const DRAWN: readonly (readonly [who: string, setting: string, label: string])[] = [

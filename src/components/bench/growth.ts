@@ -1,5 +1,5 @@
 /** How the cost of a step grows with the number of particles. */
-import type { PeerResult } from "../../lib/bench-results.ts";
+import type { PeerResult } from "./bench-results.ts";
 
 /** The power of the number of particles with which the time of a step grows, from the smallest cloth to the largest. */
 export function growthOf(rows: readonly PeerResult[], who: string, setting: string): number {

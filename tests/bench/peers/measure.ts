@@ -10,7 +10,7 @@ import { runsKernels } from "@pliant/solver/math";
 import type { HangingStart } from "../../../src/scenes/hanging-cloth.ts";
 import { medianOf } from "../../../src/scenes/timing.ts";
 import { processorTime } from "../processor-time.ts";
-import { machineWords, replace, type Row } from "../record.ts";
+import { machineWords, recorded, replace, type Row } from "../record.ts";
 import { jolt } from "./jolt.ts";
 import { MEASURE, ours } from "./ours.ts";
 import { clothData, stretchOf, type ClothData, type Hung, type Peer } from "./peer.ts";
@@ -21,9 +21,11 @@ const STEPS = 200;
 const IN_TURN = 5;
 const SIDES = [26, 51, 101];
 /** Here cost alone is measured, for a while. */
-const LARGE = { side: 201, steps: 30 };
+const LARGE = { side: 201, steps: 20 };
 /** A cloth that begins as it hangs, in one size. */
 const UPRIGHT = 51;
+/** What there is to measure, and what is asked for. */
+const PARTS = [...SIDES.map(String), "upright", String(LARGE.side), "raised"];
 const DEAREST = 20;
 /** Steps that tell what a setting costs. */
 const PROBE = 10;
@@ -130,19 +132,21 @@ function rowOf(result: Result, side: number, start: HangingStart, steps: number)
   };
 }
 
-let rows: readonly Row[] = [];
+/** What was measured before stays, until it is measured anew. */
+let rows = recorded("peers");
 
 function compareAll(side: number, start: HangingStart, steps: number): void {
   const more = compare(side, start, steps).map((result) => rowOf(result, side, start, steps));
   console.table(more, ["side", "who", "setting", "ms", "stretch_percent", "stretch99_percent"]);
-  rows = [...rows, ...more];
+  const others = rows.filter((row) => row["start"] !== start || Number(row["side"]) !== side);
+  rows = [...others, ...more];
   replace(rows, "peers");
 }
 
 /** Gives every peer more work, and adds to its row what that made of it. */
 function raiseAll(side: number): void {
   const isOf = (row: Row, name: string, setting: string): boolean =>
-    row["start"] === "level" && row["side"] === side && row["who"] === name && row["setting"] === setting;
+    row["start"] === "level" && Number(row["side"]) === side && row["who"] === name && row["setting"] === setting;
   const goal = Number(rows.find((row) => isOf(row, MEASURE.name, MEASURE.tolerance))!["stretch_percent"]);
   for (const peer of peers) {
     const raised = raise(peer, side, goal);
@@ -164,8 +168,9 @@ function raiseAll(side: number): void {
 /** How the cost of a step grows with the number of particles, as a power of it, from the smallest cloth to the largest. */
 function printGrowth(): void {
   const level = rows.filter(({ start }) => start === "level");
-  for (const one of level.filter(({ side }) => side === SIDES[0])) {
-    const last = level.findLast(({ who, setting }) => who === one["who"] && setting === one["setting"])!;
+  for (const one of level.filter(({ side }) => Number(side) === SIDES[0])) {
+    const own = level.filter(({ who, setting }) => who === one["who"] && setting === one["setting"]);
+    const last = own.reduce((most, row) => (Number(row["side"]) > Number(most["side"]) ? row : most));
     const exponent =
       Math.log(Number(last["ms"]) / Number(one["ms"])) / Math.log(Number(last["particles"]) / Number(one["particles"]));
     console.log(`${one["who"]}, ${one["setting"]}: ms grow with particles to the power ${exponent.toFixed(2)}`);
@@ -173,13 +178,13 @@ function printGrowth(): void {
 }
 
 if (!runsKernels()) throw new Error("no kernels run here");
-const asked = process.argv.slice(2).map(Number);
-const sides = asked.length > 0 ? asked : SIDES;
+const asked = process.argv.slice(2);
+const wrong = asked.find((part) => !PARTS.includes(part));
+if (wrong) throw new Error(`nothing to measure is called ${wrong}; known: ${PARTS.join(", ")}`);
 console.log(machineWords());
-for (const side of sides) compareAll(side, "level", STEPS);
-if (asked.length === 0) {
-  compareAll(UPRIGHT, "upright", STEPS);
-  compareAll(LARGE.side, "level", LARGE.steps);
-  printGrowth();
+for (const part of asked.length > 0 ? asked : PARTS) {
+  if (part === "upright") compareAll(UPRIGHT, "upright", STEPS);
+  else if (part === "raised") for (const side of SIDES.filter((one) => one <= RAISED)) raiseAll(side);
+  else compareAll(Number(part), "level", Number(part) === LARGE.side ? LARGE.steps : STEPS);
 }
-for (const side of sides) if (side <= RAISED) raiseAll(side);
+printGrowth();

@@ -1,6 +1,6 @@
 /** The tables of the simulators: read as they were written. */
 import { describe, expect, it } from "vitest";
-import { peerResults, readPeerResults } from "../../src/lib/bench-results.ts";
+import { peerResults, readPeerResults } from "../../src/components/bench/bench-results.ts";
 import { csvOf } from "../../src/scenes/csv.ts";
 
 const HEAD = [

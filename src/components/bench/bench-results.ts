@@ -1,5 +1,7 @@
 /** What `npm run bench:peers` wrote down: a table for each machine, read as text when the site is built. */
-const texts = import.meta.glob<string>("../../tests/bench/results/*-peers.csv", {
+import { readCsv } from "../../scenes/csv.ts";
+
+const texts = import.meta.glob<string>("../../../tests/bench/results/*-peers.csv", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -40,14 +42,13 @@ export interface MachineResults {
   readonly rows: readonly PeerResult[];
 }
 
-/** The rows of such a table; none of its cells has a comma but those in quotes. */
+/** The rows of such a table. */
 export function readPeerResults(text: string): PeerResult[] {
-  const [head = [], ...lines] = text.trim().split("\n").map(cellsOf);
-  return lines.map((cells) => {
+  return readCsv(text).map((row) => {
     const cell = (name: string): string => {
-      const at = head.indexOf(name);
-      if (at < 0) throw new Error(`the table of the simulators has no column ${name}, only ${head.join(", ")}`);
-      return cells[at] ?? "";
+      const found = row[name];
+      if (found !== undefined) return found;
+      throw new Error(`the table of the simulators has no column ${name}, only ${Object.keys(row).join(", ")}`);
     };
     const number = (name: string): number => (cell(name) === "" ? NaN : Number(cell(name)));
     const raised = cell("raised_to");
@@ -69,11 +70,6 @@ export function readPeerResults(text: string): PeerResult[] {
     };
   });
 }
-
-const cellsOf = (line: string): string[] =>
-  Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = ""]) =>
-    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
-  );
 
 /** The results of every machine that has measured, by name. */
 export const peerResults: readonly MachineResults[] = Object.entries(texts)
