@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { registries } from "./tools/changed.mjs";
 
 const needBuild = ["tests/content.test.ts", "tests/parts.test.ts", "tests/licences.test.ts"];
-const needNoBuild = { include: ["tests/**/*.test.ts"], exclude: ["tests/site/**", ...needBuild] };
+const needNoBuild = { include: ["tests/**/*.test.ts"], exclude: ["**/node_modules/**", "tests/site/**", ...needBuild] };
 /** Ends a loop that does not; it is no measure of speed. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 /** No test changes what another one sees, so each module is loaded once for all of them. */

@@ -280,6 +280,7 @@ describe.concurrent("pliant run", () => {
     [["export", "buckling/drape", "--format", "stl"], /no format “stl”; known: obj, csv, json/],
     [["export", "buckling/drape", "--frames", "0"], /--frames must be a whole number from 1 to/],
     [["bench", "buckling/drape"], /bench takes scenes as --scene id/],
+    [["bench", "--cloth", "2"], /--cloth must be a whole number from 3 to 401, not “2”/],
     [["check", "bukling"], /no equation “bukling”.*\nDid you mean buckling\?\n/],
     [["check", "buckling/99"], /no equation “buckling\/99”; known: buckling\/1/],
     [
@@ -394,6 +395,24 @@ describe.concurrent("pliant bench", () => {
       ["fuzzy/fall", 5],
     ]);
     for (const { ms, mean, realTime } of rows) expect(Math.min(ms, mean, realTime)).toBeGreaterThan(0);
+  });
+
+  it("times named cloths alone, in two ways, with their ratio", async () => {
+    const { rows, cloths } = await jsonOf("bench", "--cloth", "7", "--cloth", "9", "--steps", "3");
+    expect(rows).toEqual([]);
+    expect(cloths.map(({ particles, steps }: Record<string, number>) => [particles, steps])).toEqual([
+      [49, 3],
+      [81, 3],
+    ]);
+    for (const { blocks, patches, faster } of cloths) {
+      expect(Math.min(blocks, patches)).toBeGreaterThan(0);
+      expect(faster).toBe(blocks / patches);
+    }
+    const { out } = await pliant("bench", "--cloth", "7", "--steps", "3");
+    expect(out).toMatch(
+      /\n\nhanging cloth +steps +blocks, ms +patches, ms +times faster\n49 particles +3 +\S+ +\S+ +\d+\.\d\n$/,
+    );
+    expect(out).not.toContain("real time");
   });
 });
 

@@ -7,6 +7,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
+import { PRINTED } from "../src/exhibits/buckling/table-1-rows.ts";
+import { peerResults } from "../src/components/bench/bench-results.ts";
+import { shown } from "../src/scenes/numbers.ts";
 import { base, dist } from "../tools/site.mjs";
 
 const ORIGIN = "http://built.example";
@@ -172,5 +175,40 @@ describe.each([...pages])("%s", (file, document) => {
       ),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe("the page on speed", () => {
+  const document = pages.get("bench/index.html")!;
+  const rows = peerResults.at(-1)!.rows;
+  const text = document.querySelector("main")!.textContent.replaceAll(/\s+/g, " ");
+
+  it("shows the times that the bench wrote down, and from which machine, day and commit they are", () => {
+    const { machine } = peerResults.at(-1)!;
+    for (const words of [machine, rows[0]!.date, rows[0]!.commit]) expect(text).toContain(words);
+    const cells = new Set([...document.querySelectorAll("td")].map(({ textContent }) => textContent.trim()));
+    const shownTimes = rows.filter(({ start, stretch }) => start === "level" && !Number.isNaN(stretch));
+    expect(shownTimes.length).toBeGreaterThan(20);
+    expect(shownTimes.filter(({ ms }) => !cells.has(shown(ms)))).toEqual([]);
+  });
+
+  it("names in its chart every simulator that is drawn, wide and narrow, and the paper", () => {
+    const charts = [...document.querySelectorAll("pliant-cost svg")];
+    expect(charts).toHaveLength(2);
+    for (const chart of charts) {
+      const names = [...chart.querySelectorAll("text")].map(({ textContent }) => textContent);
+      expect(names).toEqual(expect.arrayContaining(["blocks", "patches", "Jolt", "Rapier", "XPBD", "Choi and Ko"]));
+    }
+  });
+
+  it("says what the paper prints as the paper’s", () => {
+    for (const { animation, particles, cpu } of PRINTED) {
+      const row = [...document.querySelectorAll("tr")].find(
+        (one) => one.querySelector("th")?.textContent.trim() === animation,
+      )!;
+      const cells = [...row.querySelectorAll("td")].map(({ textContent }) => textContent.trim());
+      expect(cells.slice(0, 2)).toEqual([particles.toLocaleString("en"), cpu]);
+    }
+    expect(text).toContain("These are the paper’s numbers, and not ours");
   });
 });

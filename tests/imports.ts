@@ -26,7 +26,8 @@ export function filesUnder(folder: string): string[] {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter((file) => !file.includes("/node_modules/"));
 }
 
 export const textOf = (file: string): string => fs.readFileSync(path.join(root, file), "utf8");

@@ -46,6 +46,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
       "notebook",
       "studio",
     ],
+    texts: ["tests"],
   },
   layouts: { rooms: ["components", "lib", "styles"], texts: ["notebook"] },
   pages: { rooms: ["layouts", "components", "equations", "exhibits", "lib"], texts: ["notebook"] },

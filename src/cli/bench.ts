@@ -1,6 +1,7 @@
-/** `pliant bench`: how long the steps of scenes take on this machine. */
+/** `pliant bench`: how long the steps of scenes take on this machine, and those of a hanging cloth by two solvers. */
 import os from "node:os";
 import { defaultsOf, scenes, type Scene } from "../scenes/index.ts";
+import { timeCloth } from "../scenes/cloth-bench.ts";
 import { timeScene } from "../scenes/timing.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
@@ -11,6 +12,10 @@ const STEPS = 60;
 const WARM_UP = 10;
 /** After so many milliseconds no further step is begun, unless a number of steps was asked for. */
 const PATIENCE = 20_000;
+
+/** The cloths that are timed if nothing is named: particles along a side. */
+const SIDES = [26, 51, 101];
+const [SMALLEST, LARGEST] = [3, 401];
 
 interface Row {
   readonly scene: string;
@@ -24,26 +29,54 @@ interface Row {
   readonly contacts: number | null;
 }
 
-/** Times the scenes that the words name. */
+/** What the steps of a hanging cloth take, in TypeScript with blocks and compiled with patches. */
+interface ClothRow {
+  readonly particles: number;
+  readonly steps: number;
+  /** The middle one of the times of a step in each way, ms, and how many times as fast the second is. */
+  readonly blocks: number;
+  readonly patches: number;
+  readonly faster: number;
+}
+
+/** Times the scenes and the cloths that the words name. */
 export function obey(words: readonly string[]): number {
   const { values, positionals } = readWords(words, {
     scene: { type: "string", multiple: true },
+    cloth: { type: "string", multiple: true },
     steps: { type: "string" },
     json: { type: "boolean" },
   });
-  if (positionals.length) throw new WrongCall(`bench takes scenes as --scene id, but got “${positionals.join(" ")}”`);
+  if (positionals.length)
+    throw new WrongCall(`bench takes scenes as --scene id and cloths as --cloth n, but got “${positionals.join(" ")}”`);
   const steps = wholeNumber("steps", values.steps, 1, MOST_STEPS, STEPS);
   const patience = values.steps === undefined ? PATIENCE : Infinity;
-  const asked = values.scene?.map(sceneNamed) ?? firstOfEachPaper();
+  const isNamed = values.scene !== undefined || values.cloth !== undefined;
+  const asked = values.scene?.map(sceneNamed) ?? (isNamed ? [] : firstOfEachPaper());
+  const sides = values.cloth?.map(sideNamed) ?? (isNamed ? [] : SIDES);
   const machine = machineData();
-  const put = values.json ? () => undefined : printer(asked, machine);
-  const rows = asked.map((scene) => {
-    const row = timed(scene, steps, patience);
-    put(row);
+  if (!values.json) print(`${machine.processor}, ${machine.cores} cores, ${machine.system}, node ${machine.node}`);
+  const rows = eachPut(asked, values.json ? undefined : scenePrinter, (scene) => timed(scene, steps, patience));
+  const cloths = eachPut(sides, values.json ? undefined : clothPrinter, (side) => timedCloth(side, steps, patience));
+  if (values.json) printJson({ machine, rows, cloths });
+  return EXIT.fine;
+}
+
+const sideNamed = (text: string): number => wholeNumber("cloth", text, SMALLEST, LARGEST, SMALLEST);
+
+/** Rows for what was asked for, printed as they come under heads of their own, if there is a printer. */
+function eachPut<A, R>(
+  asked: readonly A[],
+  printer: ((asked: readonly A[]) => (row: R) => void) | undefined,
+  rowOf: (one: A) => R,
+): R[] {
+  if (asked.length === 0) return [];
+  const put = printer?.(asked);
+  return asked.map((one) => {
+    const row = rowOf(one);
+    put?.(row);
     return row;
   });
-  if (values.json) printJson({ machine, rows });
-  return EXIT.fine;
 }
 
 const paperOf = ({ id }: Scene): string => id.split("/")[0]!;
@@ -74,8 +107,27 @@ function timed(scene: Scene, steps: number, patience: number): Row {
   return { scene: scene.id, steps: timing.steps, ms, mean, realTime: (1000 * h) / ms, contacts };
 }
 
-function printer(asked: readonly Scene[], machine: ReturnType<typeof machineData>): (row: Row) => void {
-  print(`${machine.processor}, ${machine.cores} cores, ${machine.system}, node ${machine.node}\n`);
+function timedCloth(side: number, steps: number, patience: number): ClothRow {
+  const progress = makeProgress(false);
+  const { blocks, patches } = timeCloth(
+    side,
+    ["blocks", "patches"],
+    { warmUp: Math.min(WARM_UP, steps), steps, patience },
+    () => performance.now(),
+    (share) => progress.report(`cloth of ${side} × ${side}, ${Math.round(100 * share)} %`),
+  );
+  progress.end();
+  return {
+    particles: side * side,
+    steps: blocks!.steps,
+    blocks: blocks!.ms,
+    patches: patches!.ms,
+    faster: blocks!.ms / patches!.ms,
+  };
+}
+
+function scenePrinter(asked: readonly Scene[]): (row: Row) => void {
+  print("");
   const put = makeTable([
     { head: "scene", width: Math.max(...asked.map(({ id }) => id.length)) },
     { head: "steps", toTheRight: true },
@@ -93,4 +145,17 @@ function printer(asked: readonly Scene[], machine: ReturnType<typeof machineData
       `${Number(realTime.toPrecision(2))} ×`,
       contacts === null ? "–" : `${Math.round(100 * contacts)} %`,
     ]);
+}
+
+function clothPrinter(): (row: ClothRow) => void {
+  print("");
+  const put = makeTable([
+    { head: "hanging cloth", width: "40401 particles".length },
+    { head: "steps", toTheRight: true },
+    { head: "blocks, ms", toTheRight: true },
+    { head: "patches, ms", toTheRight: true },
+    { head: "times faster", toTheRight: true },
+  ]);
+  return ({ particles, steps, blocks, patches, faster }) =>
+    put([`${particles} particles`, steps, blocks.toPrecision(3), patches.toPrecision(3), faster.toFixed(1)]);
 }

@@ -43,13 +43,16 @@ Exit code 1 if an equation does not hold, a misprint is not refuted or a mistake
 the names.
 `;
 
-const BENCH = `pliant bench [--scene id]… [--steps n] [--json]
+const BENCH = `pliant bench [--scene id]… [--cloth n]… [--steps n] [--json]
 
-Times the steps of scenes at their defaults on this machine; of the first scene of each paper, if none is named.
+Times the steps of scenes at their defaults on this machine, and those of a cloth that hangs by two corners; if nothing is named,
+of the first scene of each paper and of three sizes of the cloth.
 
   --scene id   times this one; may be repeated
+  --cloth n    times a cloth of n × n particles, in TypeScript with blocks and compiled with patches by turns; may be repeated
   --steps n    how many steps are timed, 1 to ${MOST_STEPS}; by default 60, or as many as fit into 20 s
-  --json       prints { machine, rows: [{ scene, steps, ms, mean, realTime, contacts }] }
+  --json       prints { machine, rows: [{ scene, steps, ms, mean, realTime, contacts }], cloths: [{ particles, steps, blocks,
+               patches, faster }] }
 
 Times are ms for a step, in the middle and on the average. “real time” is the simulated time of a step beside the time it
 takes: above 1 it is faster than what it shows. “contacts” is the share that goes into looking for them.

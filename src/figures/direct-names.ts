@@ -50,8 +50,31 @@ export function endNames(
   return apart && names.map((name, n) => ({ ...name, down: apart[n]! - places[n]! }));
 }
 
+/**
+ * The names of curves wherever each ends, also within the frame; those at the right are pushed apart as far as they must. Of
+ * dots that nothing joins it is the highest that bears the name.
+ */
+export function ownNames(
+  drawn: readonly Drawn[],
+  x: Axis,
+  y: Axis,
+  { height }: Frame,
+): { readonly right: readonly DirectName[]; readonly within: readonly DirectName[] } {
+  const names = drawn.map((one) =>
+    nameAt(one, one.curve.apart ? highestOf(one.points) : one.points.filter(isKnown).at(-1)!),
+  );
+  const isRight = ({ at }: DirectName): boolean => shareOf(x, at.x) > 1 - CLOSE;
+  const right = names.filter(isRight);
+  const places = right.map(({ at }) => height * (1 - shareOf(y, at.y)));
+  const apart = pushedApart(places, height, height) ?? places;
+  return {
+    right: right.map((name, n) => ({ ...name, down: apart[n]! - places[n]! })),
+    within: names.filter((name) => !isRight(name)),
+  };
+}
+
 /** Places of lines, none closer to the next than its height and none far from where it was; nothing if that cannot be. */
-function pushedApart(places: readonly number[], height: number): number[] | undefined {
+function pushedApart(places: readonly number[], height: number, farthest = FARTHEST): number[] | undefined {
   const order = places.map((_, n) => n).sort((a, b) => places[a]! - places[b]!);
   const moved = [...places];
   // A group of lines that touch stands around the middle of where its lines were.
@@ -66,7 +89,7 @@ function pushedApart(places: readonly number[], height: number): number[] | unde
   for (let n = groups.findIndex(meetsNext); n >= 0; n = groups.findIndex(meetsNext))
     groups = [...groups.slice(0, n), [...groups[n]!, ...groups[n + 1]!], ...groups.slice(n + 2)];
   for (const group of groups) group.forEach((n, k) => (moved[n] = topOf(group) + k * SIZE.line));
-  return moved.every((place, n) => Math.abs(place - places[n]!) <= FARTHEST) ? moved : undefined;
+  return moved.every((place, n) => Math.abs(place - places[n]!) <= farthest) ? moved : undefined;
 }
 
 /** The names above the peaks, if all are as high as the highest and no two would meet; else nothing. */

@@ -37,6 +37,8 @@ export interface Figure {
   readonly xRange?: readonly [number, number] | undefined;
   readonly yRange?: readonly [number, number] | undefined;
   readonly curves: readonly FigureCurve[];
+  /** Whether each curve is named at its own end, or at its highest dot where nothing joins them, and nowhere else. */
+  readonly namedAtEnds?: boolean | undefined;
   /** Whether the curves grow while they are looked at; then their names keep one place. */
   readonly grows?: boolean | undefined;
   /** A place along the x axis that is looked at. */

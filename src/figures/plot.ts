@@ -9,7 +9,7 @@ import { axisOf, plotAxis, type Axis } from "./axis.ts";
 import { dashesOf } from "./dashes.ts";
 import { dots } from "./dots.ts";
 import { isAlone, isKnown, isPlace, pointsOf, type Point } from "./drawable.ts";
-import { endNames, peakNames, roomOf, SIZE as NAME, type DirectName } from "./direct-names.ts";
+import { endNames, ownNames, peakNames, roomOf, SIZE as NAME, type DirectName } from "./direct-names.ts";
 import { drawLegend, layLegend } from "./legend.ts";
 import { setLetters } from "./letters.ts";
 
@@ -38,9 +38,9 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
   const x = axisAlongX(figure, drawn, width);
   const label = figure.yLabel === "" ? 0 : AXIS_LABEL;
   const frame = { width, height: height - MARGIN.marginTop - label - MARGIN.marginBottom };
-  const ends = (!figure.grows && endNames(named, x, y, frame)) || [];
-  const peaks = (!figure.grows && ends.length === 0 && peakNames(named, x, y, frame)) || [];
-  const legend = layLegend([...(ends.length + peaks.length > 0 ? [] : named), ...traces], width);
+  const { ends, peaks, within } = namesOf(figure, named, x, y, frame);
+  const isNamed = ends.length + peaks.length + within.length > 0;
+  const legend = layLegend([...(isNamed ? [] : named), ...traces], width);
   const svg = Plot.plot({
     width,
     height,
@@ -59,6 +59,7 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
       ...drawn.flatMap((one) => curveMarks(peaks.length > 0 ? { ...one, dashes: "" } : one)),
       ...ends.map((name) => nameMark(name, "start", NAME.gap)),
       ...peaks.map((name) => nameMark(name, "middle", 0)),
+      ...within.map((name) => nameMark(name, "start", NAME.gap)),
     ],
   });
   drawLegend(svg, legend.entries, label);
@@ -71,6 +72,23 @@ interface Drawn {
   readonly colour: string;
   readonly dashes: string;
   readonly points: readonly Point[];
+}
+
+/** The names that stand at the curves themselves: at the right ends, above the peaks, or within the frame. */
+function namesOf(
+  { grows, namedAtEnds }: Figure,
+  named: readonly Drawn[],
+  x: Axis,
+  y: Axis,
+  frame: Size,
+): Readonly<Record<"ends" | "peaks" | "within", readonly DirectName[]>> {
+  if (namedAtEnds) {
+    const { right, within } = ownNames(named, x, y, frame);
+    return { ends: right, within, peaks: [] };
+  }
+  const ends = (!grows && endNames(named, x, y, frame)) || [];
+  const peaks = (!grows && ends.length === 0 && peakNames(named, x, y, frame)) || [];
+  return { ends, peaks, within: [] };
 }
 
 /** Width of the longest words at an axis. */

@@ -7,6 +7,12 @@ import { withMinus } from "../scenes/numbers.ts";
 import type { MeasuredRow } from "../workers/live-protocol.ts";
 import type { LiveHost } from "../workers/live-host.ts";
 
+/** The event of a table that a further row of it was measured. */
+export const MEASURED = "pliant:measured";
+
+/** What comes with it: the numbers of each row so far. */
+export type MeasuredNumbers = readonly (readonly number[])[];
+
 /** Makes a table work until the signal aborts. */
 export function openTable(element: HTMLElement, signal: AbortSignal): void {
   new LiveTable(element).open(signal);
@@ -51,6 +57,7 @@ class LiveTable {
         if (run !== this.#run) return;
         all.push(measured);
         this.#write(rows, all);
+        this.#pass(all.map(({ numbers }) => numbers));
       }
       this.#stop(all.at(-1)!.summary);
       await this.#offer();
@@ -75,6 +82,11 @@ class LiveTable {
       const words = all[n]?.cells ?? [];
       row.querySelectorAll("[data-measured]").forEach((cell, k) => (cell.textContent = withMinus(words[k] ?? "–")));
     });
+  }
+
+  /** Lets a chart of the page have what was measured so far. */
+  #pass(detail: MeasuredNumbers): void {
+    this.#element.dispatchEvent(new CustomEvent(MEASURED, { bubbles: true, detail }));
   }
 
   /** Lets the reader take the whole table home. */

@@ -1,5 +1,8 @@
 /** What the page and the worker that measures say to each other. */
 
+/** What stands for an exhibit in a request for the hanging cloth, which belongs to no paper. */
+export const HANGING = "hanging-cloth";
+
 /** A row of a live table. */
 export interface RowRequest {
   readonly kind: "row";

@@ -1,7 +1,16 @@
 /**
  * The worker in which the rows of a live table are measured and the points of a map computed, away from all else that the page does.
  */
-import type { ComputedPoint, LiveAnswer, LiveRequest, MeasuredRow, PointRequest, RowRequest } from "./live-protocol.ts";
+import type { LiveTable } from "../exhibits/exhibit.ts";
+import {
+  HANGING,
+  type ComputedPoint,
+  type LiveAnswer,
+  type LiveRequest,
+  type MeasuredRow,
+  type PointRequest,
+  type RowRequest,
+} from "./live-protocol.ts";
 
 self.addEventListener("message", async ({ data }: MessageEvent<LiveRequest>) => {
   const post = (answer: LiveAnswer): void => self.postMessage(answer);
@@ -13,9 +22,15 @@ self.addEventListener("message", async ({ data }: MessageEvent<LiveRequest>) => 
   }
 });
 
-async function measure({ exhibit, row, above }: RowRequest, report: (share: number) => void): Promise<MeasuredRow> {
+/** The table of an exhibit, or that of the page on speed. */
+async function tableOf(exhibit: string): Promise<LiveTable | undefined> {
+  if (exhibit === HANGING) return (await import("../exhibits/live-cloth.ts")).hangingTable;
   const { exhibitById } = await import("../exhibits/index.ts");
-  const { live } = exhibitById(exhibit);
+  return exhibitById(exhibit).live;
+}
+
+async function measure({ exhibit, row, above }: RowRequest, report: (share: number) => void): Promise<MeasuredRow> {
+  const live = await tableOf(exhibit);
   const chosen = live?.rows[row];
   if (!live || !chosen) throw new Error(`the exhibit “${exhibit}” has no row ${row} to measure`);
   const numbers = chosen.measure({ now: () => performance.now(), report });

@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { csvOf } from "../../src/scenes/csv.ts";
+import { csvOf, readCsv } from "../../src/scenes/csv.ts";
 
 /** A name for this machine that tells machines apart and nobody's own. */
 function machineName(): string {
@@ -47,6 +47,12 @@ function fileOf(bench: string): string {
 }
 
 const dated = (row: Row): Row => ({ date: new Date().toISOString().slice(0, 10), commit: commitName(), ...row });
+
+/** This machine's table of a bench, as far as there is one; the date and the commit of each row are among its cells. */
+export function recorded(bench: string): readonly Row[] {
+  const file = fileOf(bench);
+  return fs.existsSync(file) ? readCsv(fs.readFileSync(file, "utf8")) : [];
+}
 
 /** Writes this machine's table of a bench anew, for one that says how things are and not how they became so. */
 export function replace(rows: readonly Row[], bench: string): void {

@@ -41,6 +41,7 @@ export const PAGES = [
   "symbols/",
   "exhibits/",
   "solver/",
+  "bench/",
   "edits/",
   "about/",
 ];

@@ -47,6 +47,9 @@ export const stepOf = ({ dt }: Printed): number => (dt === "0.011" ? DRESSED_STE
 /** How many steps a frame takes. */
 export const perFrame = (printed: Printed): number => FRAME / stepOf(printed);
 
+/** Time of a step of a row by this reading, ms. */
+export const stepTime = (printed: Printed): number => (1000 * Number(printed.cpu)) / perFrame(printed);
+
 /** The same in words; a step that is longer than a frame serves several. */
 export const perFrameWords = (printed: Printed): string =>
   printed === DRAPED ? `1/${(1 / perFrame(printed)).toFixed(0)}` : perFrame(printed).toFixed(0);

@@ -16,11 +16,12 @@ import {
   perFrame,
   perFrameWords,
   PRINTED,
+  stepTime,
   type Printed,
 } from "./table-1-rows.ts";
 
 /** Time of the processor per particle and step, ms. */
-const perParticle = (printed: Printed): number => (1000 * Number(printed.cpu)) / perFrame(printed) / printed.particles;
+const perParticle = (printed: Printed): number => stepTime(printed) / printed.particles;
 
 /** How much longer than the frame itself its computation took. */
 const timesRealTime = (cpu: number): string => (cpu / FRAME).toFixed(cpu > 1 ? 0 : 1);

@@ -56,5 +56,6 @@ export function shareStretched(cloth: Cloth, x: Float64Array, by: number): numbe
   return stretches.filter((stretch) => stretch > by).length / stretches.length;
 }
 
-const stretchesOf = ({ groups: [sequential] }: Cloth, x: Float64Array): Float64Array =>
+/** How far each sequential link is stretched, as a share of its length at rest; less than 0 where it is squeezed. */
+export const stretchesOf = ({ groups: [sequential] }: Cloth, x: Float64Array): Float64Array =>
   sequential!.links.restLength.map((rest, e) => lengthOf(x, sequential!.links, e) / rest - 1);
