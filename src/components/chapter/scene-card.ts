@@ -37,7 +37,9 @@ export function cardOf(
 /** Width to height of a pane of a scene that stands in so many of them. */
 export function aspectOf({ view }: Scene, panes: number): number {
   const own =
-    view.kind === "plane" ? (view.right - view.left) / (view.top - view.bottom) : panes > 1 ? 1.2 : (view.pane ?? 1.6);
+    view.kind === "plane"
+      ? (view.right - view.left) / (view.top - view.bottom)
+      : (view.pane ?? (panes > 1 ? 1.2 : 1.6));
   return Math.round(own * 1000) / 1000;
 }
 

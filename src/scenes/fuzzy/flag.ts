@@ -7,7 +7,7 @@
 import type { Solution } from "@pliant/solver";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
-import { arrows, cloth, label, line, type Place, type Pull, type Shape } from "../parts/index.ts";
+import { arrows, cloth, label, line, shownIf, type Place, type Pull, type Shape } from "../parts/index.ts";
 import { choice, metres, number, seconds } from "../ranges.ts";
 import { METHODS, METHOD_WORDS } from "./deviation.ts";
 import { GUST, gustAt } from "./gusts.ts";
@@ -277,7 +277,9 @@ function pictureOfFlag(flying: Flying, labels: { readonly wind: string; readonly
     ...trails.map((trail) =>
       line({ vertices: TRAIL, watched: reach, write: scaled(trail) }, { quantity: "length", width: 2, through: true }),
     ),
-    ...(isWhole(flying) ? [label(labels.trails, () => TRAILS_SAID, "length"), ...windOf(flying, labels.wind)] : []),
+    ...[label(labels.trails, () => TRAILS_SAID, "length"), ...windOf(flying, labels.wind)].map((shape) =>
+      shownIf(isWhole(flying), shape),
+    ),
   ];
 }
 

@@ -6,7 +6,7 @@
 import type { Inference } from "@pliant/solver";
 import { concludedGrade, gradeOf, outlineAt, SET_NAMES, type OutsidePolicy } from "@pliant/solver/fuzzy";
 import { fixed, signed } from "../numbers.ts";
-import { label, line, points, type Place, type Pull, type Shape } from "../parts/index.ts";
+import { label, line, points, shownIf, type Place, type Pull, type Shape } from "../parts/index.ts";
 import type { Corners, SetShape } from "./controller.ts";
 
 /** What is inferred from a force, N, at the moment: a displacement, m. */
@@ -37,9 +37,9 @@ const ABOVE = 1.16;
 const BELOW = 0;
 const HEIGHT = 0.54;
 const NUMBERS = 0.13;
-const NAMES = 0.1;
+const NAMES = 0.13;
 /** What the first, the middle and the last name mean stands so far above the upper axis. */
-const MEANINGS = HEIGHT + 0.24;
+const MEANINGS = HEIGHT + 0.29;
 /** Numbers and names are so high that a line through them is left open, from their middle on either side. */
 const OPEN = 0.09;
 /** Where the force is taken by hand: between the numbers of the upper axis and the names below. */
@@ -85,7 +85,7 @@ export function inferencePicture(inferred: Inferred, words: Words, moves: Moves)
     label(words.negative, () => [-1, ABOVE + MEANINGS]),
     label(words.zero, () => [0, ABOVE + MEANINGS]),
     label(words.positive, () => [1, ABOVE + MEANINGS]),
-    ...(inferred.controller.fired > 0 ? found(inferred, words) : []),
+    ...found(inferred, words).map((shape) => shownIf(inferred.controller.fired > 0, shape)),
     label(words.force, () => [-1.42, ABOVE + HEIGHT + NAMES], "force"),
     label(words.way, () => [-1.42, BELOW + HEIGHT + NAMES], "length"),
   ];

@@ -60,7 +60,7 @@ export const inference = defineScene({
     beyond: { hand: "you", force: 40, outside: "nothing" },
   },
   seed: 4,
-  view: { kind: "plane", left: -1.76, right: 1.68, bottom: -0.24, top: 2.04 },
+  view: { kind: "plane", left: -1.76, right: 1.68, bottom: -0.24, top: 2.1 },
   stillAfter: 400,
   follows: { force: "force" },
   labels: ["force", "way", "negative", "zero", "positive", "fires", "centroid", "clipped", "dropped"],
