@@ -226,7 +226,8 @@ describe("fuzzy/fall", () => {
     "names the greatest speeds by both kinds of tables, which no fall passes: Δt = %f s, %f kg, damping %f",
     (dt, mass, drag) => {
       const words = wordsIn(start(sceneById("fuzzy/fall"), { dt, mass, drag }));
-      const limits = words.flatMap((text) => (text.startsWith("≤ ") ? [Number(/[\d.]+/.exec(text)![0])] : []));
+      const limits = words.flatMap((text) => (/^[\d.]+ m\/s$/.test(text) ? [parseFloat(text)] : []));
+      expect(words.filter((text) => text === "at most")).toHaveLength(2);
       expect(limits).toHaveLength(2);
       for (const { speedPrinted, speedScaled } of trace("fuzzy/fall", { dt, mass, drag }, 0.98)) {
         // Three digits are written.
@@ -235,6 +236,16 @@ describe("fuzzy/fall", () => {
       }
     },
   );
+
+  it("drops a dot after every so many steps, so that those of an even fall are evenly far apart [claim even-dots]", () => {
+    const run = start(sceneById("fuzzy/fall"));
+    for (let n = 0; n < 30; ++n) run.step();
+    const x = drawn(run);
+    const [trail] = run.parts.filter((part) => part.kind === "points").slice(4);
+    const ways = Array.from({ length: 6 }, (_, n) => x[3 * (trail!.at + n + 3) + 1]! - x[3 * (trail!.at + n + 2) + 1]!);
+    // By the paper’s tables: three steps of 9 mm.
+    for (const way of ways) expect(way).toBeCloseTo(-0.027, 5);
+  });
 
   it("lets heavy things fall faster than light ones by the printed tables, and only by them [claim heavy-faster]", () => {
     const [light, heavy] = [0.3, 0.9].map((mass) => trace("fuzzy/fall", { dt: 0.01, mass }, 0.03).at(-1)!);

@@ -127,7 +127,7 @@ export const fall = defineScene({
   words: {
     title: "A fall by table",
     question: "How fast can something fall that looks up its displacements in a table?",
-    // claims: fuzzy/stable-step + test a-ninth
+    // claims: test even-dots; fuzzy/stable-step + test a-ninth
     shows:
       "Four particles are let go; each leaves a dot behind after every so many steps, and an arrow shows its speed. Without damping, the exact fall and symplectic Euler stay close together. The paper’s tables move the third particle as if each step lasted 0.01 s, whatever it is said to last: at 0.03 s it starts with a ninth of g and soon reaches its greatest speed. Tables made for the step start right and have a speed limit, too.",
     limits: [

@@ -110,7 +110,7 @@ export const load = defineScene({
     slow: { speed: 2 },
   },
   seed: 5,
-  view: { kind: "space", from: [0, -2.95, 0.75], target: [0, 0, -0.28], angle: 26, frame: 1.3, pane: 1.3 },
+  view: { kind: "space", from: [0, -2.95, 0.75], target: [0, 0, -0.35], angle: 26, frame: 1.3, pane: 1.3 },
   stillAfter: 236,
   start: makeLoaded,
   step(loaded) {

@@ -40,7 +40,7 @@ const TOP = 0.62;
 /** From this size on only some of the lines of a mesh are drawn: all of them would be a dark plane. */
 const DENSE = 40;
 /** The arrow of the wind: where it begins, m, and how long it is for a metre per second. */
-const ARROW = { from: [-1.6, 0.5, -0.44], scale: 0.22 } as const;
+const ARROW = { from: [-1.86, 0.5, -0.2], scale: 0.22 } as const;
 /** The colours of the names, as in the chart. */
 const COLOURS = ["force", "length", "bending"] as const;
 
@@ -74,7 +74,7 @@ export const similar = defineScene({
     paperCalm: { rule: "point", wind: 0 },
   },
   seed: 6,
-  view: { kind: "space", from: [0, -9.2, 2.1], target: [0, 0, 0.04], angle: 10.4, frame: 2.2, pane: 2.2 },
+  view: { kind: "space", from: [-0.1, -9.2, 2.1], target: [-0.1, 0, 0.04], angle: 10.4, frame: 2.35, pane: 2.35 },
   stillAfter: 75,
   start: ({ rule, wind }): Row => ({
     h: FRAME,
