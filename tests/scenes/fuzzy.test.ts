@@ -179,6 +179,21 @@ describe("fuzzy/inference", () => {
     expect(drawn(run)[3 * peak]).toBeCloseTo(5.999 / 9, 4);
   });
 
+  it("dwells where rules pass over into each other, and touches what is clipped, with the slider beside it", () => {
+    const forces = trace("fuzzy/inference", {}, 18).map(({ force }) => Math.abs(force!));
+    expect(forces.filter((force) => force < 20).length).toBeGreaterThan(0.6 * forces.length);
+    expect(Math.max(...forces)).toBeGreaterThan(27);
+    expect(Math.max(...forces)).toBeLessThanOrEqual(30);
+    expect(scene.follows).toEqual({ force: "force" });
+  });
+
+  it("says in the picture where the centroid is", () => {
+    const run = start(scene, { method: "weighted" });
+    for (let n = 0; n < 90; ++n) run.step();
+    const { way } = measured(scene, run, 90);
+    expect(wordsIn(run)).toContain(`centroid ${way!.toFixed(1)} mm`);
+  });
+
   it("never lets the corners of a set pass one another, however wildly they are pulled", () => {
     const run = start(scene);
     const random = makeRandom(5);

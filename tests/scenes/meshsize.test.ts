@@ -132,6 +132,23 @@ describe("the scene of the load", () => {
     expect([x[0], x[1], x[2]].map((value) => Number(value!.toFixed(6)))).toEqual([-0.44, -0.44, 0]);
   });
 
+  it("goes slowly when the other program comes, and keeps in sight how late the latest frame was", () => {
+    const run = start(sceneById("meshsize/load"), { noise: 0 });
+    const late = (): string[] =>
+      run.parts.flatMap((part: Part) => (part.kind === "label" && part.text.startsWith("late") ? [part.text] : []));
+    const times: number[] = [];
+    const slow = Array.from({ length: 300 }, (_, n) => {
+      run.step();
+      times.push(measured(sceneById("meshsize/load"), run, n)["elapsed"]!);
+      if (n === 170) expect(late()).toEqual([]);
+      if (n === 200) expect(late()).toEqual([`late: ${Number(Math.max(...times).toPrecision(3))} ms`]);
+      return run.impact!();
+    });
+    // It comes after three seconds of sixty frames, and is slow for a fifth of one.
+    expect([slow.indexOf(true), slow.lastIndexOf(true)]).toEqual([179, 190]);
+    expect(late()).toEqual([]);
+  });
+
   it("keeps every particle out of the ball, and lets it slide no faster than it came in [claim out-of-the-ball]", () => {
     const random = makeRandom(9);
     const ball = makeBall();

@@ -75,7 +75,7 @@ export const fall = defineScene({
     frozen: { dt: 0.01, outside: "nothing" },
   },
   seed: 3,
-  view: { kind: "plane", left: -4.8, right: 4.6, bottom: -6, top: 0.95 },
+  view: { kind: "plane", left: -4.8, right: 4.6, bottom: -6.15, top: 0.95 },
   stillAfter: 30,
   labels: [...NAMES, "most", "speed"],
   start: makeFalling,

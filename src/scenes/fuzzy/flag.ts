@@ -30,7 +30,7 @@ const WATCHED = 7 * columns + 8;
 const sizeOfPicture = (spacing: number): number => 22 * spacing + 2.5;
 /** Three particles of the free side, from the foot up, draw trails of so many steps. */
 const TRAILED = [0, rows >> 1, rows - 1].map((row) => row * columns + columns - 1);
-const TRAIL = 24;
+const TRAIL = 60;
 /** Where the pole ends at the ground; the arrow of the wind: where it is, and how long for a newton or a metre per second. */
 const FOOT = -0.84;
 const WIND = { from: [-0.36, 0, -0.3], scale: 0.11 } as const;
@@ -39,7 +39,7 @@ const TRAILS_SAID: Place = [0.52, 0, 0.1];
 /** A flag with a particle so many times as far away as the picture is large has burst, and its numbers mean nothing any more. */
 const BURST = 10;
 /** One that reaches so many times the size of the picture is no longer whole. */
-const LARGE = 1.6;
+const LARGE = 1.15;
 const MILLI = 1000;
 const PERCENT = 100;
 /** From this share of motions on that turn back in a step, %, the words call it trembling. */
@@ -230,13 +230,11 @@ export const flag = defineScene({
     describe({ longest, turned }) {
       const most =
         longest < 2
-          ? `stretched by up to ${Math.max(0, PERCENT * (longest - 1)).toFixed(0)} %`
-          : `as long as ${longest.toFixed(1)} times their rest length`;
+          ? `${Math.max(0, PERCENT * (longest - 1)).toFixed(0)} % longer than at rest`
+          : `${longest.toFixed(1)} times as long as at rest`;
       const calm =
-        turned < TREMBLES
-          ? "does not tremble"
-          : `trembles: ${turned.toFixed(0)} % of the motions along x, y or z turn back in a step`;
-      return `The springs are ${most}, and the flag ${calm}.`;
+        turned < TREMBLES ? "no trembling" : `trembling: ${turned.toFixed(0)} % of all motions turn back in a step`;
+      return `Springs up to ${most}, ${calm}.`;
     },
   },
 });
