@@ -40,7 +40,7 @@ function momentsOf(scene: Scene, given: Values, which: "three" | "end"): Moment[
 const SMALL = 480;
 
 const aspectOf = ({ view }: Scene): number =>
-  view.kind === "plane" ? (view.right - view.left) / (view.top - view.bottom) : 1.6;
+  view.kind === "plane" ? (view.right - view.left) / (view.top - view.bottom) : (view.pane ?? 1.6);
 
 async function panelOf(scene: Scene, moment: Moment, themes: typeof THEMES, width?: number): Promise<Panel> {
   const { parts, coordinates, words } = moment;

@@ -40,6 +40,8 @@ export type View =
       readonly angle: number;
       /** Width to height of the frame that stays in view, whatever the shape of the pane: 1.6 unless said. */
       readonly frame?: number;
+      /** Width to height of its panes, unless they are as others are. */
+      readonly pane?: number;
       /** Height of the floor on which shadows fall, if there is one. */
       readonly floor?: number;
     };

@@ -97,7 +97,8 @@ export class Picture implements Holder {
       await this.#making;
     }
     this.#reshaped = true;
-    this.show();
+    // What starts anew is not seen from where the last run has led the camera.
+    this.show(true);
   }
 
   /** Puts the present state where the still picture stands: for print, or when the live one goes. */

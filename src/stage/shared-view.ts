@@ -19,8 +19,8 @@ export interface SharedView {
   leave(place: object): void;
 }
 
-/** Beside one that is larger than this many times itself a picture would be a speck, and there is nothing to compare. */
-const MOST = 4;
+/** Beside one that is larger than this many times itself a picture would be small, and there is little to compare; what has burst is larger. */
+const MOST = 2;
 
 const sizeOf = ({ low, high }: Bounds): number => Math.hypot(...low.map((from, c) => high[c]! - from));
 

@@ -179,6 +179,21 @@ describe("fuzzy/inference", () => {
     expect(drawn(run)[3 * peak]).toBeCloseTo(5.999 / 9, 4);
   });
 
+  it("dwells where rules pass over into each other, and touches what is clipped, with the slider beside it", () => {
+    const forces = trace("fuzzy/inference", {}, 18).map(({ force }) => Math.abs(force!));
+    expect(forces.filter((force) => force < 20).length).toBeGreaterThan(0.6 * forces.length);
+    expect(Math.max(...forces)).toBeGreaterThan(27);
+    expect(Math.max(...forces)).toBeLessThanOrEqual(30);
+    expect(scene.follows).toEqual({ force: "force" });
+  });
+
+  it("says in the picture where the centroid is", () => {
+    const run = start(scene, { method: "weighted" });
+    for (let n = 0; n < 90; ++n) run.step();
+    const { way } = measured(scene, run, 90);
+    expect(wordsIn(run)).toContain(`centroid ${way!.toFixed(1)} mm`);
+  });
+
   it("never lets the corners of a set pass one another, however wildly they are pulled", () => {
     const run = start(scene);
     const random = makeRandom(5);
@@ -226,7 +241,8 @@ describe("fuzzy/fall", () => {
     "names the greatest speeds by both kinds of tables, which no fall passes: Δt = %f s, %f kg, damping %f",
     (dt, mass, drag) => {
       const words = wordsIn(start(sceneById("fuzzy/fall"), { dt, mass, drag }));
-      const limits = words.flatMap((text) => (text.startsWith("≤ ") ? [Number(/[\d.]+/.exec(text)![0])] : []));
+      const limits = words.flatMap((text) => (/^[\d.]+ m\/s$/.test(text) ? [parseFloat(text)] : []));
+      expect(words.filter((text) => text === "at most")).toHaveLength(2);
       expect(limits).toHaveLength(2);
       for (const { speedPrinted, speedScaled } of trace("fuzzy/fall", { dt, mass, drag }, 0.98)) {
         // Three digits are written.
@@ -235,6 +251,16 @@ describe("fuzzy/fall", () => {
       }
     },
   );
+
+  it("drops a dot after every so many steps, so that those of an even fall are evenly far apart [claim even-dots]", () => {
+    const run = start(sceneById("fuzzy/fall"));
+    for (let n = 0; n < 30; ++n) run.step();
+    const x = drawn(run);
+    const [trail] = run.parts.filter((part) => part.kind === "points").slice(4);
+    const ways = Array.from({ length: 6 }, (_, n) => x[3 * (trail!.at + n + 3) + 1]! - x[3 * (trail!.at + n + 2) + 1]!);
+    // By the paper’s tables: three steps of 9 mm.
+    for (const way of ways) expect(way).toBeCloseTo(-0.027, 5);
+  });
 
   it("lets heavy things fall faster than light ones by the printed tables, and only by them [claim heavy-faster]", () => {
     const [light, heavy] = [0.3, 0.9].map((mass) => trace("fuzzy/fall", { dt: 0.01, mass }, 0.03).at(-1)!);

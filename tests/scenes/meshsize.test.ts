@@ -54,7 +54,9 @@ describe("the scene of the search", () => {
     const { printedTime, correctedTime } = measured(sceneById("meshsize/search"), run, 4);
     const labels = run.parts.flatMap((part: Part) => (part.kind === "label" ? [part.text] : []));
     const times = [printedTime!, correctedTime!].map((time) => `${Number(time.toPrecision(3))} ms of 20 ms`);
-    expect(labels).toEqual(["as in the paper", "27 × 27 points", times[0], "corrected", "20 × 20 points", times[1]]);
+    const before = ["frames before:", "28, 29, 30"];
+    expect(labels.slice(0, 5)).toEqual(["as in the paper", "27 × 27 points", times[0], ...before]);
+    expect(labels.slice(5, 8)).toEqual(["corrected", "20 × 20 points", times[1]]);
     expect(run.parts.flatMap((part) => (part.kind === "cloth" ? [part.columns] : []))).toEqual([27, 20]);
   });
 
@@ -128,6 +130,23 @@ describe("the scene of the load", () => {
     // The corners are held where they were.
     const x = drawn(run);
     expect([x[0], x[1], x[2]].map((value) => Number(value!.toFixed(6)))).toEqual([-0.44, -0.44, 0]);
+  });
+
+  it("goes slowly when the other program comes, and keeps in sight how late the latest frame was", () => {
+    const run = start(sceneById("meshsize/load"), { noise: 0 });
+    const late = (): string[] =>
+      run.parts.flatMap((part: Part) => (part.kind === "label" && part.text.startsWith("late") ? [part.text] : []));
+    const times: number[] = [];
+    const slow = Array.from({ length: 300 }, (_, n) => {
+      run.step();
+      times.push(measured(sceneById("meshsize/load"), run, n)["elapsed"]!);
+      if (n === 170) expect(late()).toEqual([]);
+      if (n === 200) expect(late()).toEqual([`late: ${Number(Math.max(...times).toPrecision(3))} ms`]);
+      return run.impact!();
+    });
+    // It comes after three seconds of sixty frames, and is slow for a fifth of one.
+    expect([slow.indexOf(true), slow.lastIndexOf(true)]).toEqual([179, 190]);
+    expect(late()).toEqual([]);
   });
 
   it("keeps every particle out of the ball, and lets it slide no faster than it came in [claim out-of-the-ball]", () => {

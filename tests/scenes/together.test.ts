@@ -192,18 +192,35 @@ describe("the picture of the six sheets", () => {
   const scene = sceneById("together/square");
   const NAMES = ["small steps", "left out", "coarsened", "half-solved", "thrown away", "capped"];
 
-  /** The words of the picture with their places, after so many seconds. */
-  function wordsAfter(dt: number, seconds: number): { words: [string, number[]][]; row: Row } {
+  const MEASURES = {
+    "left out": "leftOut",
+    coarsened: "coarsened",
+    "half-solved": "halfSolved",
+    "thrown away": "thrownAway",
+    capped: "capped",
+  } as const;
+
+  /** The words and the straight lines of the picture with their places, after so many seconds. */
+  function wordsAfter(dt: number, seconds: number): { words: [string, number[]][]; lines: number[][][]; row: Row } {
     const run = start(scene, { dt });
     const steps = Math.round(seconds / dt);
     for (let n = 0; n < steps; ++n) run.step();
     const x = drawn(run);
     const labels = run.parts.filter((part) => part.kind === "label");
+    const place = (at: number): number[] => [...x.subarray(3 * at, 3 * at + 3)];
     return {
-      words: labels.map(({ text, at }) => [text, [...x.subarray(3 * at, 3 * at + 3)]]),
+      words: labels.map(({ text, at }) => [text, place(at)]),
+      lines: run.parts.flatMap((part) =>
+        part.kind === "line" && part.count === 2 ? [[place(part.at), place(part.at + 1)]] : [],
+      ),
       row: measured(scene, run, steps),
     };
   }
+  const placeOf = (words: readonly [string, number[]][], said: string): number[] =>
+    words.find(([text]) => text === said)![1];
+  /** Whether two places belong to the caption of one sheet. */
+  const isOver = ([x, , z]: readonly number[], [otherX, , otherZ]: readonly number[]): boolean =>
+    Math.abs(x! - otherX!) < 0.6 && Math.abs(z! - otherZ!) < 0.7;
   /** The names of the sheets in the order in which they are read: the upper row first. */
   const inOrder = (words: readonly [string, number[]][]): string[] =>
     words
@@ -234,24 +251,30 @@ describe("the picture of the six sheets", () => {
     }
   });
 
-  it("has at each name the mean distance in centimetres, and a bar as long [claim mean-bars]", () => {
-    const { words, row } = wordsAfter(0.008, 1.5);
+  it("has over each sheet a bar as long as it is off now, and its mean in centimetres as a number and a tick [claim mean-bars]", () => {
+    const { words, row, lines } = wordsAfter(0.008, 1.5);
     const means = meansIn(row);
-    for (const name of NAMES.slice(1)) {
-      const at = words.findIndex(([text]) => text === name);
-      const [number, end] = words[at + 1]!;
-      expect(Math.abs(Number(/^(\d+) cm$/.exec(number)![1]) - means[name]!)).toBeLessThan(1.5);
-      const begin = words[at]![1][0]! - 0.42;
-      expect(end[0]! - begin).toBeCloseTo(0.014 * means[name]!, 4);
+    for (const [name, measure] of Object.entries(MEASURES)) {
+      const [text, place] = words
+        .filter(([text]) => /^mean \d/.test(text))
+        .find(([, at]) => isOver(at, placeOf(words, name)))!;
+      expect(Math.abs(Number(/^mean (\d+) cm$/.exec(text)![1]) - means[name]!)).toBeLessThan(1.5);
+      const [bar, tick] = lines.filter(([from]) => isOver(from!, place)).slice(-2);
+      expect(bar![1]![0]! - bar![0]![0]!).toBeCloseTo(0.01 * row[measure]!, 4);
+      expect(tick![0]![0]! - bar![0]![0]!).toBeCloseTo(0.01 * means[name]!, 4);
     }
   });
 
-  it("says under the sheet in small steps that the outline is its own", () => {
+  it("says over each sheet what its idea is, and at the sheet in small steps what bar and tick are", () => {
     const { words } = wordsAfter(0.008, 0.5);
-    const placeOf = (said: string): number[] => words.find(([text]) => text === said)![1];
-    const [name, outline] = [placeOf("small steps"), placeOf("outline")];
-    expect(outline[2]).toBeLessThan(name[2]!);
-    expect(Math.hypot(outline[0]! - name[0]!, outline[2]! - name[2]!)).toBeLessThan(0.5);
+    for (const [name, idea] of [
+      ["small steps", "the outline"],
+      ["small steps", "now"],
+      ["small steps", "mean"],
+      ["coarsened", "fewer points"],
+      ["thrown away", "all but 8 modes"],
+    ] as const)
+      expect(isOver(placeOf(words, idea), placeOf(words, name))).toBe(true);
   });
 
   it("measures as mean what the distances of the first swing are on average", () => {

@@ -193,12 +193,12 @@ describe("the words", () => {
     const beside = { method: "fuzzy", tables: "scaled" };
     const under = (preset: string) => ({ ...defaultsOf(parameters), ...presets[preset]!.values });
     expect(differenceWords({ parameters }, under("paper"), beside)).toEqual([
-      "Table 4, as in the paper",
-      "made for Δt",
+      "the paper’s table, made for 0.01 s",
+      "a table made for this step",
     ]);
     expect(differenceWords({ parameters }, under("implicit"), beside)).toEqual([
       "implicit Euler",
-      "fuzzy inference, made for Δt",
+      "fuzzy inference, a table made for this step",
     ]);
   });
 

@@ -36,7 +36,10 @@ export function cardOf(
 
 /** Width to height of a pane of a scene that stands in so many of them. */
 export function aspectOf({ view }: Scene, panes: number): number {
-  const own = view.kind === "plane" ? (view.right - view.left) / (view.top - view.bottom) : panes > 1 ? 1.4 : 1.6;
+  const own =
+    view.kind === "plane"
+      ? (view.right - view.left) / (view.top - view.bottom)
+      : (view.pane ?? (panes > 1 ? 1.4 : 1.6));
   return Math.round(own * 1000) / 1000;
 }
 

@@ -7,7 +7,7 @@ import { infer, paperInference, type Inference } from "@pliant/solver";
 import { gatherForces, LARGEST_FORCE, POINT_MASS } from "@pliant/solver/fuzzy";
 import { defineScene } from "../define.ts";
 import { shown } from "../numbers.ts";
-import { label, line, points, type Shape } from "../parts/index.ts";
+import { arrows, label, line, points, type Place, type Shape } from "../parts/index.ts";
 import { choice, number, seconds, type ValuesIn } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
 
@@ -15,14 +15,18 @@ const G = 9.8;
 /** How long a fall lasts, and how long the particles then rest, s. */
 const FALL = 1;
 const REST = 0.6;
-/** Where the particles fall, and marks that each leaves behind, one in so many seconds. */
+/** Where the particles fall. */
 const LANES = [-3.3, -1.1, 1.1, 3.3];
 const NAMES = ["exact", "euler", "printed", "scaled"] as const;
 const COLOURS = ["length", undefined, "force", "bending"] as const;
-const MARKS = 10;
+/** Each leaves a mark behind in about so many seconds, always after as many steps; there is room for so many. */
+const MARK_EVERY = 0.09;
+const MARKS = 15;
+/** The arrow of a speed: how far beside its particle, and how long for a metre per second. */
+const SPEED = { beside: 0.34, scale: 0.13 } as const;
 /** Depths at which there is a line, m; the speed limits stand lower. */
 const METRES = [1, 2, 3, 4, 5];
-const LIMITS = -5.55;
+const LIMITS = [-5.42, -5.82] as const;
 /** The largest displacement of the paper's tables, m. */
 const LARGEST_WAY = 0.009;
 
@@ -71,14 +75,16 @@ export const fall = defineScene({
     frozen: { dt: 0.01, outside: "nothing" },
   },
   seed: 3,
-  view: { kind: "plane", left: -4.8, right: 4.6, bottom: -6, top: 0.95 },
+  view: { kind: "plane", left: -4.8, right: 4.6, bottom: -6.15, top: 0.95 },
   stillAfter: 30,
-  labels: [...NAMES, "most"],
+  labels: [...NAMES, "most", "speed"],
   start: makeFalling,
   step: stepFalling,
-  picture: ({ heights, marks, values }, labels) => [
-    ...limitsOf(values).map((limit, n) =>
-      label(`${labels.most} ${shown(limit)} m/s`, () => [LANES[n + 2]!, LIMITS], COLOURS[n + 2]),
+  picture: (falling, labels) => [
+    ...limitsOf(falling.values).flatMap((limit, n) =>
+      [labels.most, `${shown(limit)} m/s`].map((words, row) =>
+        label(words, () => [LANES[n + 2]!, LIMITS[row]!], COLOURS[n + 2]),
+      ),
     ),
     ...METRES.flatMap((depth) => [
       line([-4.05, -depth, 0, 4.2, -depth, 0], { width: 0.5, dashed: true }),
@@ -87,14 +93,16 @@ export const fall = defineScene({
     ...LANES.flatMap((x, lane): Shape[] => {
       const quantity = COLOURS[lane];
       const colour = quantity && { quantity };
-      const trail = Array.from(marks.subarray(0, MARKS), (_, n) => MARKS * lane + n);
+      const trail = Array.from({ length: MARKS }, (_, n) => MARKS * lane + n);
       return [
         line([x - 0.6, 0, 0, x + 0.6, 0, 0], { width: 1 }),
-        points(() => trail.map((n) => [x, marks[n]!]), { size: 3, ...colour }),
-        points(() => [[x, heights[lane]!]], { size: 9, ...colour }),
+        points(() => trail.map((n) => [x, falling.marks[n]!]), { size: 4, ...colour }),
+        points(() => [[x, falling.heights[lane]!]], { size: 10, ...colour }),
+        arrows(() => speedAt(falling, lane), quantity),
         label(labels[NAMES[lane]!], () => [x, 0.58], quantity),
       ];
     }),
+    label(labels.speed, () => speedAt(falling, 0)[0]!, COLOURS[0], "right"),
   ],
   measures: {
     since: { unit: "s", quantity: "time", of: (falling) => sinceOf(falling) },
@@ -119,9 +127,9 @@ export const fall = defineScene({
   words: {
     title: "A fall by table",
     question: "How fast can something fall that looks up its displacements in a table?",
-    // claims: fuzzy/stable-step + test a-ninth
+    // claims: test even-dots; fuzzy/stable-step + test a-ninth
     shows:
-      "Four particles are let go. Without damping, the exact fall and symplectic Euler stay close together. The paper’s tables move the third particle as if each step lasted 0.01 s, whatever it is said to last: at 0.03 s it starts with a ninth of g and soon reaches its greatest speed. Tables made for the step start right and have a speed limit, too.",
+      "Four particles are let go; each leaves a dot behind after every so many steps, and an arrow shows its speed. Without damping, the exact fall and symplectic Euler stay close together. The paper’s tables move the third particle as if each step lasted 0.01 s, whatever it is said to last: at 0.03 s it starts with a ninth of g and soon reaches its greatest speed. Tables made for the step start right and have a speed limit, too.",
     limits: [
       // claims: test falls-exactly
       "A particle alone: no springs and no wind. With the damping of Table 2 a fall ends at 0.98 m/s, close to the limit of the paper’s tables at 0.01 s.",
@@ -164,7 +172,14 @@ export const fall = defineScene({
     },
     charts: { exact: "Distance fallen", speedPrinted: "Speed" },
 
-    labels: { exact: "exact", euler: "Euler", printed: "paper’s table", scaled: "table for Δt", most: "≤" },
+    labels: {
+      exact: "exact",
+      euler: "Euler",
+      printed: "paper’s table",
+      scaled: "table for Δt",
+      most: "at most",
+      speed: "speed",
+    },
 
     describe: ({ since, exact, printed }) =>
       `${since.toFixed(2)} s after its start it should have fallen ${exact.toFixed(2)} m; by the paper’s tables it has fallen ${printed.toFixed(2)} m.`,
@@ -192,7 +207,8 @@ function makeFalling(values: FallValues): Falling {
 }
 
 /** Time since the particles were let go, until they rest, s. */
-const sinceOf = ({ steps, fallSteps, h }: Falling): number => Math.min(steps, fallSteps) * h;
+const sinceOf = ({ steps, fallSteps, h }: Pick<Falling, "steps" | "fallSteps" | "h">): number =>
+  Math.min(steps, fallSteps) * h;
 
 function noteHeights(falling: Falling): void {
   const { bodies, heights, values } = falling;
@@ -212,9 +228,19 @@ function stepFalling(falling: Falling): undefined {
     for (const body of bodies) stepBody(body, values);
     if (falling.steps === 1) falling.share = -bodies[1].height / (h * h * G);
     noteHeights(falling);
-    const mark = Math.floor((falling.steps * MARKS) / (fallSteps + 1));
+    const mark = Math.min(MARKS - 1, Math.ceil(falling.steps / Math.max(1, Math.round(MARK_EVERY / h))) - 1);
     for (let lane = 0; lane < LANES.length; ++lane) marks.fill(heights[lane]!, lane * MARKS + mark, (lane + 1) * MARKS);
   }
+}
+
+/** The arrow of the present speed of a particle, beside it. */
+function speedAt({ bodies, heights, values, ...falling }: Falling, lane: number): [Place, Place] {
+  const speed = lane === 0 ? exactFall(sinceOf(falling), values.mass, values.drag).speed : -bodies[lane - 1]!.velocity;
+  const [x, y] = [LANES[lane]! + SPEED.beside, heights[lane]!];
+  return [
+    [x, y],
+    [x, y - SPEED.scale * speed],
+  ];
 }
 
 /** The greatest speeds of the paper's tables and of those for the step, m/s. */

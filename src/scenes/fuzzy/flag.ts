@@ -7,19 +7,39 @@
 import type { Solution } from "@pliant/solver";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
-import { cloth, line, points, type Place, type Pull, type Shape } from "../parts/index.ts";
+import { arrows, cloth, label, line, shownIf, type Place, type Pull, type Shape } from "../parts/index.ts";
 import { choice, metres, number, seconds } from "../ranges.ts";
 import { METHODS, METHOD_WORDS } from "./deviation.ts";
-import { GUST } from "./gusts.ts";
-import { AS_IN_TEXT, beyondOf, longestOf, makeFlag, stepFlag, TABLE_2, turnedOf, type Flag } from "./table-2.ts";
+import { GUST, gustAt } from "./gusts.ts";
+import {
+  AS_IN_TEXT,
+  beyondOf,
+  longestOf,
+  makeFlag,
+  stepFlag,
+  TABLE_2,
+  turnedOf,
+  type Flag,
+  type WindKind,
+} from "./table-2.ts";
 
 const { columns, rows } = TABLE_2;
 /** Mass (8, 7), whose displacements figure 9 shows, counted from zero at the foot of the pole. */
 const WATCHED = 7 * columns + 8;
 /** The size of the picture, m: what a flag of that spacing takes up when it hangs. */
 const sizeOfPicture = (spacing: number): number => 22 * spacing + 2.5;
+/** Three particles of the free side, from the foot up, draw trails of so many steps. */
+const TRAILED = [0, rows >> 1, rows - 1].map((row) => row * columns + columns - 1);
+const TRAIL = 60;
+/** Where the pole ends at the ground; the arrow of the wind: where it is, and how long for a newton or a metre per second. */
+const FOOT = -0.84;
+const WIND = { from: [-0.36, 0, -0.3], scale: 0.11 } as const;
+/** Where the words for the trails stand, over the flag. */
+const TRAILS_SAID: Place = [0.52, 0, 0.1];
 /** A flag with a particle so many times as far away as the picture is large has burst, and its numbers mean nothing any more. */
 const BURST = 10;
+/** One that reaches so many times the size of the picture is no longer whole. */
+const LARGE = 1.15;
 const MILLI = 1000;
 const PERCENT = 100;
 /** From this share of motions on that turn back in a step, %, the words call it trembling. */
@@ -51,6 +71,9 @@ interface Flying {
   readonly top: number;
   /** How far the farthest particle is, in sizes of the picture; infinite once the flag has burst. */
   readonly reach: Float64Array;
+  readonly wind: WindKind;
+  /** Where the particles with trails have been, from now back, three numbers each. */
+  readonly trails: readonly Float64Array[];
   /** Where mass (8, 7) is along the wind, and by how much the last step moved it, m. */
   watched: number;
   way: number;
@@ -74,7 +97,7 @@ export const flag = defineScene({
   // A flag goes on and on; one that bursts beside it is seen to do so again.
   over: 2 * GUST.period - PAUSE,
   again: PAUSE,
-  view: { kind: "space", from: [0.92, -0.99, -0.06], target: [0.33, 0, -0.37], angle: 38, frame: 1.25 },
+  view: { kind: "space", from: [0.92, -0.99, -0.06], target: [0.33, 0, -0.37], angle: 38, frame: 1.25, floor: FOOT },
   stillAfter: 360,
   start(values): Flying {
     const flag = makeFlag(values);
@@ -86,13 +109,17 @@ export const flag = defineScene({
       size: sizeOfPicture(values.spacing),
       top: x[3 * (rows - 1) * columns + 2]!,
       reach: new Float64Array(1),
+      wind: values.wind,
+      trails: TRAILED.map((i) => Float64Array.from({ length: 3 * TRAIL }, (_, k) => x[3 * i + (k % 3)]!)),
       watched: x[3 * WATCHED]!,
       way: 0,
     };
   },
   step: stepFlying,
   mayBurst: ({ flag }) => flag.state.x,
+  labels: ["wind", "trails"],
   picture: pictureOfFlag,
+  pictureOf: isWhole,
   measures: {
     way: { unit: "mm", quantity: "length", of: ({ way }) => MILLI * way },
     x: { unit: "m", quantity: "length", of: ({ flag }) => flag.state.x[3 * WATCHED]! },
@@ -102,9 +129,10 @@ export const flag = defineScene({
     turned: { unit: "%", quantity: "time", of: ({ flag }) => PERCENT * turnedOf(flag) },
   },
   charts: {
+    turned: { y: ["turned"] },
     longest: { y: ["longest"], logarithmic: true },
     way: { y: ["way"] },
-    turned: { y: ["turned", "beyond"] },
+    beyond: { y: ["beyond"] },
   },
   words: {
     title: "The flag of Table 2",
@@ -121,7 +149,7 @@ export const flag = defineScene({
       "With g = 9.8 the springs of Table 2 are soft for the weight of the particles, so that only a spacing of about 1 m makes a believable flag, and a large one.",
       "The damping of equation 4 sees the displacement of the last step divided by Δt; that, too, is our choice.",
       // claims: by fuzzy/flag
-      "Mass (8, 7), the blue dot, is counted from zero: column 8 from the pole, row 7 from below.",
+      "Mass (8, 7), whose displacement a chart shows, is counted from zero: column 8 from the pole, row 7 from below.",
       "The springs are those of the corrected equation 11. The implicit method leaves negative stiffness across squeezed springs out of its matrix.",
     ],
     parameters: {
@@ -155,10 +183,10 @@ export const flag = defineScene({
       method: {
         fuzzy: "fuzzy inference",
         explicit: "explicit Euler",
-        symplectic: "symplectic Euler, (6) to (8)",
+        symplectic: "symplectic Euler",
         implicit: "implicit Euler",
       },
-      tables: { printed: "Table 4, as in the paper", scaled: "made for Δt" },
+      tables: { printed: "the paper’s table, made for 0.01 s", scaled: "a table made for this step" },
       infer: METHOD_WORDS,
       wind: {
         gusts: "a force, with gusts across",
@@ -181,24 +209,32 @@ export const flag = defineScene({
       frozen: "as in the paper, no rule beyond the sets",
     },
     measures: {
-      way: "displacement of the blue dot, mass (8, 7), in a step, x",
-      x: "position of the blue dot, mass (8, 7), x",
-      z: "height of the blue dot, mass (8, 7)",
+      way: "displacement of mass (8, 7), in a step, x",
+      x: "position of mass (8, 7), x",
+      z: "height of mass (8, 7)",
       longest: "longest spring / rest length",
       beyond: "motions along x, y or z beyond the tables",
       turned: "motions along x, y or z that turn back in a step",
     },
     charts: {
       longest: "Longest spring / rest length",
-      way: "Displacement of the blue dot, mass (8, 7), in a step, x",
-      turned: "Motions along x, y or z: those that turn back in a step, and those beyond the tables",
+      way: "Displacement of mass (8, 7), in a step, x",
+      turned: "Motions along x, y or z that turn back in a step",
+      beyond: "Motions along x, y or z beyond the tables",
     },
 
     cause: ({ turned }) => (turned < TREMBLES ? undefined : "steps that overshoot"),
 
+    labels: { wind: "wind", trails: `trails of ${TRAIL} steps` },
+
     describe({ longest, turned }) {
-      const calm = turned < TREMBLES ? "does not tremble" : `trembles: ${turned.toFixed(0)} % of its motions turn back`;
-      return `The longest spring is ${longest.toFixed(2)} times its rest length, and the flag ${calm}.`;
+      const most =
+        longest < 2
+          ? `${Math.max(0, PERCENT * (longest - 1)).toFixed(0)} % longer than at rest`
+          : `${longest.toFixed(1)} times as long as at rest`;
+      const calm =
+        turned < TREMBLES ? "no trembling" : `trembling: ${turned.toFixed(0)} % of all motions turn back in a step`;
+      return `Springs up to ${most}, ${calm}.`;
     },
   },
 });
@@ -212,27 +248,49 @@ function stepFlying(flying: Flying): Solution | undefined {
   flying.reach[0] = reach <= BURST ? reach : Infinity;
   flying.way = state.x[3 * WATCHED]! - flying.watched;
   flying.watched += flying.way;
+  flying.trails.forEach((trail, n) => {
+    trail.copyWithin(3, 0);
+    trail.set(state.x.subarray(3 * TRAILED[n]!, 3 * TRAILED[n]! + 3));
+  });
   return method === "implicit" ? solution : undefined;
 }
 
+/** Whether the flag is still about as large as it should be; words beside it would lie on one that bursts. */
+function isWhole({ reach }: Flying): boolean {
+  return reach[0]! < LARGE;
+}
+
 /** The flag so that its pole begins at the origin and a hanging flag is about one high. */
-function pictureOfFlag({ flag: { state, stepper }, grip, size, top, reach }: Flying): Shape[] {
+function pictureOfFlag(flying: Flying, labels: { readonly wind: string; readonly trails: string }): Shape[] {
+  const { flag, grip, size, top, reach, trails } = flying;
+  const { state, stepper } = flag;
   const { x } = state;
   const take = gripping(grip, heldCloth(state, stepper));
-  const scaled = {
-    vertices: columns * rows,
-    watched: reach,
-    write: (out: Float32Array, at: number): void =>
-      x.forEach((value, k) => (out[at + k] = (k % 3 === 2 ? value - top : value) / size)),
-  };
+  const scaled = (places: Float64Array) => (out: Float32Array, at: number) =>
+    places.forEach((value, k) => (out[at + k] = (k % 3 === 2 ? value - top : value) / size));
   const pull: Pull = (vertex, to) => take(vertex, to && [to[0] * size, to[1] * size, to[2] * size + top]);
-  const foot = -0.84;
-  const [i, j, k] = [3 * WATCHED, 3 * WATCHED + 1, 3 * WATCHED + 2];
-  // A little before the cloth, so that the dot is not half inside of it.
-  const dot = (): Place => [x[i]! / size, x[j]! / size - 0.02, (x[k]! - top) / size];
   return [
-    cloth(scaled, { columns, rows }, { pull }),
-    line([0, 0, foot, 0, 0, 0.04], { width: 4 }),
-    points(() => [dot()], { quantity: "length", size: 5 }),
+    cloth({ vertices: columns * rows, watched: reach, write: scaled(x) }, { columns, rows }, { pull }),
+    line([0, 0, FOOT, 0, 0, 0.04], { width: 4 }),
+    ...trails.map((trail) =>
+      line({ vertices: TRAIL, watched: reach, write: scaled(trail) }, { quantity: "length", width: 2, through: true }),
+    ),
+    ...[label(labels.trails, () => TRAILS_SAID, "length"), ...windOf(flying, labels.wind)].map((shape) =>
+      shownIf(isWhole(flying), shape),
+    ),
+  ];
+}
+
+/** The arrow of the wind, if there is one. */
+function windOf({ flag, wind }: Flying, word: string): Shape[] {
+  if (wind === "none") return [];
+  const [x, y, z] = WIND.from;
+  const tip = (): Place => {
+    const across = flag.gusts ? gustAt(0, flag.gusts.time) : TABLE_2.wind[2];
+    return [x + WIND.scale * TABLE_2.wind[0], y + WIND.scale * across, z];
+  };
+  return [
+    arrows(() => [WIND.from, tip()], "force", { loose: true }),
+    label(word, () => [x + 0.5 * WIND.scale * TABLE_2.wind[0], y, z + 0.06], "force"),
   ];
 }

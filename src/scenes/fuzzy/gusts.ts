@@ -15,7 +15,7 @@ export interface Gusts extends Force {
 }
 
 /** The force across a flag at a column counted from the pole, at a time, N. */
-const gustAt = (column: number, time: number): number =>
+export const gustAt = (column: number, time: number): number =>
   GUST.force * Math.sin(2 * Math.PI * (time / GUST.period - column / GUST.length));
 
 /** Gusts on the particles of a flag with so many columns, beginning when the air is still across it. */

@@ -4,16 +4,16 @@
  * A force of 27 N stands above a displacement of 9 mm. So if the centroid lies below the force, the map is straight.
  */
 import type { Inference } from "@pliant/solver";
-import { concludedGrade, gradeOf, outlineAt, SET_NAMES } from "@pliant/solver/fuzzy";
-import { signed } from "../numbers.ts";
-import { label, line, points, type Place, type Pull, type Shape } from "../parts/index.ts";
+import { concludedGrade, gradeOf, outlineAt, SET_NAMES, type OutsidePolicy } from "@pliant/solver/fuzzy";
+import { fixed, signed } from "../numbers.ts";
+import { label, line, points, shownIf, type Place, type Pull, type Shape } from "../parts/index.ts";
 import type { Corners, SetShape } from "./controller.ts";
 
 /** What is inferred from a force, N, at the moment: a displacement, m. */
 export interface Inferred {
   controller: Inference;
   corners: Corners;
-  readonly values: { readonly shape: SetShape };
+  readonly values: { readonly shape: SetShape; readonly outside: OutsidePolicy };
   force: number;
   output: number;
 }
@@ -31,13 +31,17 @@ const SETS = Array.from({ length: 7 }, (_, n) => n);
 /** Vertices along a set, along the outline, and strokes of the hatching. */
 const ALONG = 25;
 const OUTLINE = 241;
-const HATCH = 97;
+const HATCH = 61;
 /** Heights of the two axes and of a set; the numbers stand so far below an axis, the names so far above a set. */
 const ABOVE = 1.16;
 const BELOW = 0;
 const HEIGHT = 0.54;
 const NUMBERS = 0.13;
-const NAMES = 0.1;
+const NAMES = 0.13;
+/** What the first, the middle and the last name mean stands so far above the upper axis. */
+const MEANINGS = HEIGHT + 0.29;
+/** Numbers and names are so high that a line through them is left open, from their middle on either side. */
+const OPEN = 0.09;
 /** Where the force is taken by hand: between the numbers of the upper axis and the names below. */
 const HANDLE = ABOVE - 0.3;
 /** Between two numbers, N and mm, as the peaks of the text stand. */
@@ -45,25 +49,30 @@ const EVERY = { force: 9, way: 3 };
 /** The outermost sets end so many numbers from the middle. */
 const LAST = 4;
 
+/** The words of the picture. */
+type Words = Readonly<
+  Record<"force" | "way" | "negative" | "zero" | "positive" | "fires" | "centroid" | "clipped" | "dropped", string>
+>;
+
+/** The number at the centroid, mm. */
+export const wayShown = (output: number): string => fixed(1000 * output, 1);
+
 /** The shapes of the picture. */
-export function inferencePicture(
-  inferred: Inferred,
-  words: { readonly force: string; readonly way: string },
-  moves: Moves,
-): Shape[] {
+export function inferencePicture(inferred: Inferred, words: Words, moves: Moves): Shape[] {
   return [
+    ...clippedZones(inferred, words),
     ...axis(ABOVE, (n) => `${signed(EVERY.force * n)}${n === LAST ? " N" : ""}`),
     ...axis(BELOW, (n) => `${signed(EVERY.way * n)}${n === LAST ? " mm" : ""}`),
-    line(() => hatching(inferred), { width: 1, quantity: "length" }),
+    line(() => hatching(inferred), { width: 1, quantity: "length", apart: true }),
     ...SETS.map((n) => line(() => inputSet(inferred, n), { width: 1.5 })),
     ...SETS.map((n) => line(() => outputSet(inferred, n), { width: 1 })),
     ...SETS.map((n) => line(() => concludedSet(inferred, n), { width: 1.5, quantity: "bending" })),
     line(() => outline(inferred, OUTLINE), { width: 2.5, quantity: "length" }),
-    line(() => inputLine(inferred), { width: 1.5, dashed: true, quantity: "force" }),
+    line(() => inputLine(inferred), { width: 1.5, dashed: true, quantity: "force", apart: true }),
     line(() => clipLine(inferred), { width: 1.5, dashed: true, quantity: "force" }),
     line(() => centroidLine(inferred), { width: 3, quantity: "length" }),
-    points(() => allCorners(inferred), { size: 3 }, cornerPull(moves)),
-    points(() => grades(inferred), { size: 4, quantity: "bending" }),
+    points(() => allCorners(inferred), { size: 4.5 }, cornerPull(moves)),
+    points(() => grades(inferred), { size: 5, quantity: "bending" }),
     points(
       () => [[inferred.force / FORCE, HANDLE]],
       { size: 8, quantity: "force" },
@@ -73,10 +82,43 @@ export function inferencePicture(
       label(text, () => [peakOf(inferred.corners.inputs, n) / FORCE, ABOVE + HEIGHT + NAMES]),
       label(text, () => [peakOf(inferred.corners.outputs, n) / WAY, BELOW + HEIGHT + NAMES]),
     ]),
+    label(words.negative, () => [-1, ABOVE + MEANINGS]),
+    label(words.zero, () => [0, ABOVE + MEANINGS]),
+    label(words.positive, () => [1, ABOVE + MEANINGS]),
+    ...found(inferred, words).map((shape) => shownIf(inferred.controller.fired > 0, shape)),
     label(words.force, () => [-1.42, ABOVE + HEIGHT + NAMES], "force"),
     label(words.way, () => [-1.42, BELOW + HEIGHT + NAMES], "length"),
   ];
 }
+
+/** Where a force is beyond what the sets are asked about: a bold piece of the axis on either side. */
+const clippedZones = ({ values }: Inferred, { clipped, dropped }: Words): Shape[] => [
+  line([-1.62, ABOVE, 0, -1, ABOVE, 0, 1, ABOVE, 0, 1.62, ABOVE, 0], { width: 7, faint: true, apart: true }),
+  label(values.outside === "clip" ? clipped : dropped, () => [1.38, ABOVE + HEIGHT + NAMES]),
+];
+
+/** Beyond so much of the range words stand to the inner side of their place. */
+const OUTER = 0.4;
+const innerSide = (x: number): "left" | "right" => (x > OUTER ? "left" : "right");
+
+/** On which sides the words at what was found stand. */
+export const sidesOf = (inferred: Inferred): string =>
+  [takenOf(inferred) / FORCE, inferred.output / WAY].map(innerSide).join();
+
+/** The words at what was found: how strongly the strongest rule fires, and where the centroid is. */
+const found = (inferred: Inferred, { fires, centroid }: Words): Shape[] => [
+  label(fires, () => strongest(inferred), "bending", innerSide(takenOf(inferred) / FORCE)),
+  label(
+    `${centroid} ${wayShown(inferred.output)} mm`,
+    () => [inferred.output / WAY, BELOW + 0.75 * HEIGHT],
+    "length",
+    innerSide(inferred.output / WAY),
+  ),
+];
+
+/** The highest of the dots on the input sets. */
+const strongest = (inferred: Inferred): Place =>
+  grades(inferred).reduce((highest, dot) => (dot[1] > highest[1] ? dot : highest));
 
 /** An axis with a number at each peak of the text, and where the outermost sets end. */
 function axis(height: number, words: (n: number) => string): Shape[] {
@@ -137,15 +179,12 @@ function outline({ controller }: Inferred, count: number): Place[] {
   });
 }
 
-/** Strokes up to the outline and down again. */
+/** Strokes up to the outline. */
 const hatching = (inferred: Inferred): Place[] =>
-  outline(inferred, HATCH).flatMap(([x, top], k): Place[] => {
-    const [foot, head]: [Place, Place] = [
-      [x, BELOW],
-      [x, top],
-    ];
-    return k % 2 ? [head, foot] : [foot, head];
-  });
+  outline(inferred, HATCH).flatMap(([x, top]): Place[] => [
+    [x, BELOW],
+    [x, top],
+  ]);
 
 /** Start, middle of the roof and end of every set. */
 function allCorners({ corners }: Inferred): Place[] {
@@ -170,12 +209,14 @@ export const takenOf = ({
 const grades = (inferred: Inferred): Place[] =>
   SETS.map((n) => [takenOf(inferred) / FORCE, ABOVE + HEIGHT * inferred.controller.strength[n]!]);
 
+/** From the sets of the force down to those of the displacement; open where numbers and names stand. */
 function inputLine(inferred: Inferred): Place[] {
   const x = takenOf(inferred) / FORCE;
-  return [
-    [x, ABOVE + HEIGHT],
-    [x, BELOW],
-  ];
+  const [numbers, names] = [ABOVE - NUMBERS, BELOW + HEIGHT + NAMES];
+  return [ABOVE + HEIGHT, numbers + OPEN, numbers - OPEN, names + OPEN, names - OPEN, BELOW].map((height) => [
+    x,
+    height,
+  ]);
 }
 
 /** From the force to what the sets are asked about, where that is another. */

@@ -18,12 +18,16 @@ import {
   type ControllerOptions,
 } from "./controller.ts";
 import { METHODS, METHOD_WORDS, PRINTED_SLOPE } from "./deviation.ts";
-import { inferencePicture, takenOf, type Inferred } from "./inference-picture.ts";
+import { inferencePicture, sidesOf, takenOf, wayShown, type Inferred } from "./inference-picture.ts";
 
 const STEP = 1 / 60;
-/** How far the force swings by itself, N: to the ends of the outermost sets of the text; and how long a swing takes, s. */
-const SWING = LARGEST_FORCE + PRINTED_SPREAD;
-const PERIOD = 14;
+/** How far the force swings by itself, N: a little beyond the last peak, for a moment; and how long a swing takes, s. */
+const SWING = 30;
+const PERIOD = 18;
+/** By so much of its way a swing is even; the rest hurries to the ends and back. */
+const EVEN = 0.45;
+/** The ends of the outermost sets of the text, N. */
+const ENDS = LARGEST_FORCE + PRINTED_SPREAD;
 const MILLI = 1000;
 /** Largest force that can be put in, N. */
 const MOST = 45;
@@ -56,9 +60,10 @@ export const inference = defineScene({
     beyond: { hand: "you", force: 40, outside: "nothing" },
   },
   seed: 4,
-  view: { kind: "plane", left: -1.76, right: 1.68, bottom: -0.24, top: 1.92 },
+  view: { kind: "plane", left: -1.76, right: 1.68, bottom: -0.24, top: 2.1 },
   stillAfter: 400,
-  labels: ["force", "way"],
+  follows: { force: "force" },
+  labels: ["force", "way", "negative", "zero", "positive", "fires", "centroid", "clipped", "dropped"],
   start(values): Controlled {
     const corners = cornersOf(values);
     const controlled = {
@@ -95,6 +100,8 @@ export const inference = defineScene({
         conclude(controlled);
       },
     }),
+  pictureOf: (inferred) =>
+    [wayShown(inferred.output), inferred.controller.fired > 0, inferred.values.outside, sidesOf(inferred)].join(),
   measures: {
     force: { unit: "N", quantity: "force", of: ({ force }) => force },
     taken: { unit: "N", quantity: "force", of: (inferred) => takenOf(inferred) },
@@ -109,7 +116,7 @@ export const inference = defineScene({
       xRange: [-MOST, MOST],
       yRange: [-15, 15],
       curves: (values) => [
-        { label: "F/3000", x: [-SWING, SWING], y: [-SWING, SWING].map((F) => MILLI * PRINTED_SLOPE * F), dashed: true },
+        { label: "F/3000", x: [-ENDS, ENDS], y: [-ENDS, ENDS].map((F) => MILLI * PRINTED_SLOPE * F), dashed: true },
         curveOf(values, "inferred", (_F, way) => way),
       ],
     },
@@ -126,7 +133,7 @@ export const inference = defineScene({
     question: "What does the controller do with a force?",
     // claims: fuzzy/map
     shows:
-      "Above, a force belongs to one or two of seven sets. Below, each rule cuts off or scales the output set of the same name, the pieces are joined, and the thick line marks their centre. The dashed line leads straight down from the force. With the sets of the paper and forces clipped, the centre stays near that line between −27 and 27 N: the map is almost straight there, and flat beyond.",
+      "Above, a force belongs to one or two of seven sets, from negative big (NB) to positive big (PB); the green dots show how strongly. Below, each rule cuts off or scales the output set of the same name, the pieces are joined (hatched), and the thick line marks their centre, the centroid. The dashed line leads straight down from the force. With the sets of the paper and forces clipped, the centre stays near that line between −27 and 27 N: the map is almost straight there, and flat beyond.",
     limits: [
       "One input and one output, as in the paper: the three components of a force are inferred apart from each other.",
       "The paper’s text does not say how conclusions are made and how the number is taken; the five ways are our selection.",
@@ -142,8 +149,8 @@ export const inference = defineScene({
       outside: "a force beyond the sets",
     },
     does: {
-      hand: `The animation swings to ${SWING} N, where the outermost sets of the paper end; or hold the force where you put it.`,
-      force: "The input. Used with the slider.",
+      hand: `The animation swings to ${SWING} N, a little beyond the last peak of the paper’s sets; or hold the force where you put it.`,
+      force: "The input. It follows the animation, and is yours once you drive.",
       method: "How rules conclude, how conclusions are joined, and which number is taken.",
       // claims: by fuzzy/inference
       shape: "The outline of the sets. A bell is at a half where the triangle is.",
@@ -174,7 +181,17 @@ export const inference = defineScene({
     },
     charts: { way: "What is inferred, and F/3000", off: "Difference to F/3000" },
 
-    labels: { force: "force", way: "distance" },
+    labels: {
+      force: "force",
+      way: "distance",
+      negative: "negative big",
+      zero: "zero",
+      positive: "positive big",
+      fires: "fires so far",
+      centroid: "centroid",
+      clipped: "clipped",
+      dropped: "not clipped",
+    },
 
     describe({ force, taken, way, fired }) {
       if (fired === 0) return `No rule fires at a force of ${fixed(force, 1)} N, so nothing moves.`;
@@ -186,10 +203,16 @@ export const inference = defineScene({
   },
 });
 
+/** The force at a time, N: it dwells where rules pass over into each other. */
+function swingAt(time: number): number {
+  const sine = Math.sin((2 * Math.PI * time) / PERIOD);
+  return SWING * (EVEN * sine + (1 - EVEN) * sine ** 5);
+}
+
 /** Infers from the force that goes in now. */
 function conclude(controlled: Controlled): Controlled {
   const { hand, force } = controlled.values;
-  controlled.force = hand === "you" ? force : SWING * Math.sin((2 * Math.PI * controlled.time) / PERIOD);
+  controlled.force = hand === "you" ? force : swingAt(controlled.time);
   controlled.output = infer(controlled.controller, controlled.force);
   return controlled;
 }

@@ -19,7 +19,18 @@ import {
 } from "@pliant/solver/meshsize";
 import { fixed, shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { body, cloth, label, line, placeOf, points, type Shape, type Written } from "../parts/index.ts";
+import {
+  body,
+  cloth,
+  label,
+  line,
+  placeOf,
+  points,
+  shownIf,
+  type Place,
+  type Shape,
+  type Written,
+} from "../parts/index.ts";
 import { choice, number, percent, type ValuesIn } from "../ranges.ts";
 import { BALL, keepOutside, makeBall, moveBall, type CarriedBall } from "./ball.ts";
 import { changeMesh, cornersOf, makeMeshes, type Mesh, type Meshes } from "./meshes.ts";
@@ -42,7 +53,12 @@ const SAG = 0.2;
 /** The load comes for as long as it goes, s. */
 const HALF_RHYTHM = 3;
 /** The bar of the time of a frame, m: where it begins and how high it lies, where the time allowed is, and its most. */
-const BAR = { from: -0.6, height: 0.32, wish: 0.75, most: 1.2 } as const;
+const BAR = { from: -0.62, height: 0.31, wish: 0.62, most: 1.24 } as const;
+/** The arrival of the load is shown in slow motion for so long, and the longest late frame is kept in sight for so long, s. */
+const ARRIVAL = 0.2;
+const KEPT_FOR = 1.5;
+/** A frame is late that takes so many times what it may. */
+const LATE = 1.3;
 /** For so long after a change the size before it is named too, s. */
 const NAMED_FOR = 1;
 const SPHERE = makeSphere([0, 0, 0], BALL.radius, 3);
@@ -73,6 +89,9 @@ interface Loaded {
   frames: number;
   elapsed: number;
   changes: number;
+  /** The longest of the late frames of late, s, or 0, and the frame it was. */
+  latest: number;
+  latestIn: number;
   /** The size before the last change, and the frame of that change. */
   before: number;
   changedIn: number;
@@ -91,7 +110,7 @@ export const load = defineScene({
     slow: { speed: 2 },
   },
   seed: 5,
-  view: { kind: "space", from: [0, -1.95, 0.72], target: [0, 0, -0.08], angle: 25.5 },
+  view: { kind: "space", from: [0, -2.95, 0.75], target: [0, 0, -0.35], angle: 26, frame: 1.3, pane: 1.3 },
   stillAfter: 236,
   start: makeLoaded,
   step(loaded) {
@@ -99,9 +118,10 @@ export const load = defineScene({
     followLoad(loaded);
   },
   adjust: takeOver,
-  labels: ["points", "was", "taken", "free", "allowed"],
+  impact: hasJustCome,
+  labels: ["points", "was", "taken", "free", "allowed", "frame", "late"],
   picture: pictureOfLoad,
-  pictureOf: (loaded) => [loaded.meshes.present.size, lastSize(loaded), takenOf(loaded)].join(),
+  pictureOf: (loaded) => [loaded.meshes.present.size, lastSize(loaded), takenOf(loaded), latestOf(loaded)].join(),
   measures: {
     size: { unit: "", quantity: "length", of: ({ meshes }) => meshes.present.size },
     elapsed: { unit: "ms", quantity: "time", of: ({ elapsed }) => 1000 * elapsed },
@@ -113,15 +133,15 @@ export const load = defineScene({
     energy: { unit: "J", quantity: "bending", of: ({ meshes }) => livelyEnergy(meshes.present) },
   },
   charts: {
-    size: { y: ["size"] },
     elapsed: { y: ["elapsed", "allowed"] },
+    size: { y: ["size"] },
     energy: { y: ["energy"], logarithmic: true },
   },
   words: {
     title: "A mesh that follows the load",
     question: "Can the mesh change while the cloth moves?",
     shows:
-      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The bar shows how long a frame takes, and the mark how long it may. The mesh becomes coarser when it comes and finer when it goes, and the cloth goes on moving.",
+      "A cloth hangs by its corners over a ball that circles below it. Another program comes and goes and takes a part of the machine’s time. The bar shows how long a frame takes, and the mark how long it may; what is beyond the mark is orange. The coming of the program is shown in slow motion, and a thin line keeps for a moment how late the latest frame was. The mesh becomes coarser when it comes and finer when it goes, and the cloth goes on moving.",
     limits: [
       "The machine is virtual: a step costs what the power law through the paper’s table 1 says, at a speed that you choose. The table in the first part measures what your own machine can do.",
       // claims: meshsize/stable-step
@@ -178,7 +198,15 @@ export const load = defineScene({
       energy: "Energy of motion and springs",
     },
 
-    labels: { points: "points", was: "was", taken: "others take", free: "machine free", allowed: "allowed" },
+    labels: {
+      points: "points",
+      was: "was",
+      taken: "another program takes",
+      free: "no other program",
+      allowed: "allowed",
+      frame: "time of a frame",
+      late: "late:",
+    },
 
     describe({ size, changes, elapsed, allowed }) {
       const late = elapsed > allowed ? "too slow" : "in time";
@@ -210,6 +238,8 @@ function makeLoaded(values: LoadValues, random: Random): Loaded {
     frames: 0,
     elapsed: 0,
     changes: 0,
+    latest: 0,
+    latestIn: -Infinity,
     before: size,
     changedIn: -Infinity,
     jump: 0,
@@ -263,6 +293,7 @@ function stepFrame(loaded: Loaded): void {
 function followLoad(loaded: Loaded): void {
   const { control, controller, search, meshes } = loaded;
   loaded.elapsed = timeOf(loaded);
+  noteLate(loaded);
   const { size } = meshes.present;
   if (control === "none") return;
   const wanted =
@@ -284,35 +315,80 @@ const livelyEnergy = ({ cloth, state: { x, v } }: Mesh): number => kineticEnergy
 const lastSize = ({ before, changedIn, frames, meshes: { frame } }: Loaded): number | undefined =>
   (frames - changedIn) * frame < NAMED_FOR ? before : undefined;
 
+/** Whether the other program has just come. */
+function hasJustCome({ rhythm, load, frames, meshes: { frame } }: Loaded): boolean {
+  const since = ((frames * frame) % (2 * HALF_RHYTHM)) - HALF_RHYTHM;
+  return rhythm && load > 0 && since >= 0 && since < ARRIVAL;
+}
+
+/** Keeps the longest of the late frames for a while. */
+function noteLate(loaded: Loaded): void {
+  const { elapsed, frames, meshes } = loaded;
+  if ((frames - loaded.latestIn) * meshes.frame >= KEPT_FOR) loaded.latest = 0;
+  if (elapsed <= LATE * meshes.frame || elapsed < loaded.latest) return;
+  loaded.latest = elapsed;
+  loaded.latestIn = frames;
+}
+
+/** The longest of the late frames in words, while it is kept in sight. */
+const latestOf = ({ latest }: Loaded): string | undefined => (latest > 0 ? shown(1000 * latest) : undefined);
+
+/** A piece of the bar of times, from one time to another, s. */
+const pieceOf =
+  ({ meshes }: Loaded, from: () => number, to: () => number, up = 0) =>
+  (): Place[] =>
+    [from(), to()].map((time) => [BAR.from + Math.min(BAR.most, (BAR.wish * time) / meshes.frame), 0, BAR.height + up]);
+
+/** The words of the picture. */
+type LoadWords = Readonly<Record<"points" | "was" | "taken" | "free" | "allowed" | "frame" | "late", string>>;
+
 /** The cloth over its ball, with the size of its mesh; above, how long the frame took, how long it may, and what others take. */
-function pictureOfLoad(
-  loaded: Loaded,
-  labels: Readonly<Record<"points" | "was" | "taken" | "free" | "allowed", string>>,
-): Shape[] {
+function pictureOfLoad(loaded: Loaded, labels: LoadWords): Shape[] {
   const { meshes, ball } = loaded;
   const { size, state } = meshes.present;
   const taken = takenOf(loaded);
   const last = lastSize(loaded);
   const others = taken > 0 ? `${labels.taken} ${shown(100 * taken)} %` : labels.free;
   const mesh = `${size} × ${size} ${labels.points}${last === undefined ? "" : `, ${labels.was} ${last} × ${last}`}`;
-  const allowed = `${fixed(1000 * meshes.frame, 1)} ms ${labels.allowed}`;
-  const end = (): number => BAR.from + Math.min(BAR.most, (BAR.wish * loaded.elapsed) / meshes.frame);
-  const wish = BAR.from + BAR.wish;
   return [
     cloth(state.x, { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
     body(ballAt(ball), SPHERE.triangles, { near: true }),
     points(() => cornersOf(size).map((corner) => placeOf(state.x, corner)), { size: 4 }),
+    ...barOf(loaded, labels),
+    label(others, () => [BAR.from, 0, BAR.height - 0.09], "force", "right"),
+    label(mesh, () => [-BAR.from, 0, BAR.height - 0.09], "length", "left"),
+  ];
+}
+
+/** How long the frame took: in another colour beyond what it may take, and for a while how far that went. */
+function barOf(loaded: Loaded, labels: LoadWords): Shape[] {
+  const { frame } = loaded.meshes;
+  const [nothing, allowed, elapsed] = [() => 0, () => frame, () => loaded.elapsed];
+  const mark = BAR.from + BAR.wish;
+  const latest = latestOf(loaded);
+  return [
     line(
-      () => [
-        [BAR.from, 0, BAR.height],
-        [end(), 0, BAR.height],
-      ],
+      pieceOf(loaded, nothing, () => Math.min(frame, loaded.elapsed)),
       { quantity: "time", width: 7 },
     ),
-    line([wish, 0, BAR.height - 0.035, wish, 0, BAR.height + 0.035], { width: 2 }),
-    label(allowed, () => [wish - 0.02, 0, BAR.height + 0.08], "time", "right"),
-    label(others, () => [BAR.from - 0.04, 0, BAR.height + 0.08], "force", "right"),
-    label(mesh, () => [0, 0, BAR.height - 0.09], "length"),
+    line(
+      pieceOf(loaded, () => Math.min(frame, loaded.elapsed), elapsed),
+      { quantity: "force", width: 7 },
+    ),
+    line([mark, 0, BAR.height - 0.035, mark, 0, BAR.height + 0.035], { width: 2 }),
+    label(labels.frame, () => [BAR.from, 0, BAR.height + 0.08], "time", "right"),
+    label(`${fixed(1000 * frame, 1)} ms ${labels.allowed}`, () => [mark, 0, BAR.height + 0.08], undefined, "right"),
+    shownIf(
+      latest !== undefined,
+      line(
+        pieceOf(loaded, allowed, () => loaded.latest),
+        { quantity: "force", width: 2 },
+      ),
+    ),
+    shownIf(
+      latest !== undefined,
+      label(`${labels.late} ${latest} ms`, () => [mark + 0.05, 0, BAR.height + 0.16], "force", "right"),
+    ),
   ];
 }
 

@@ -19,7 +19,7 @@ import {
 } from "@pliant/solver/meshsize";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { cloth, label, line, points, type Shape } from "../parts/index.ts";
+import { cloth, label, line, points, shownIf, type Shape } from "../parts/index.ts";
 import { choice, count, number, percent, type ValuesIn } from "../ranges.ts";
 import { hungCloth } from "./hung-cloth.ts";
 
@@ -29,9 +29,11 @@ const SHOWN_FOR = 0.5;
 const MOST = 256;
 /** Where the middles of the two cloths are, m, and the bars of their times below: where they begin, and how long they may be. */
 const MIDDLES = [-0.58, 0.58] as const;
-const BAR = { height: -1.15, start: -0.44, wish: 0.4, most: 0.95 };
-/** Bars of so many frames before stand under each, so far apart, m. */
-const PAST = { frames: 8, apart: 0.035 };
+const BAR = { height: -1.15, start: -0.44, wish: 0.4, most: 0.95, line: 0.1 };
+/** Bars of so many frames before stand under each, so far apart, m; the sizes of fewer of them are named. */
+const PAST = { frames: 8, apart: 0.035, named: 4 };
+/** A chart shows so many frames, and then begins anew. */
+const CHARTED = 40;
 const MILLI = 1000;
 
 const PARAMETERS = {
@@ -58,8 +60,8 @@ interface Searches {
   /** Of the last frame: the sizes of both, and their times, s. */
   readonly sizes: [number, number];
   readonly times: Float64Array;
-  /** Of the frames before, the last one first, the times of both, s. */
-  past: readonly (readonly number[])[];
+  /** Of the frames before, the last one first, the times of both, s, and the sizes of both. */
+  past: readonly { readonly times: readonly number[]; readonly sizes: readonly number[] }[];
 }
 
 export const search = defineScene({
@@ -73,19 +75,20 @@ export const search = defineScene({
     second: { clock: 800, target: 70 },
   },
   seed: 4,
-  view: { kind: "space", from: [0.1, -3.5, -0.45], target: [0, 0, -0.66], angle: 28 },
+  view: { kind: "space", from: [0, -3.5, -0.68], target: [0, 0, -0.68], angle: 29, frame: 1.4, pane: 1.4 },
   stillAfter: 30,
-  labels: ["printed", "corrected", "points"],
+  labels: ["printed", "corrected", "points", "bars"],
   start: makeSearches,
   step: stepSearches,
   adjust: (searches, values) => void (searches.machine = machineOf(values)),
   picture: (searches, labels) => [
-    ...sideOf(searches, 0, labels.printed, labels.points),
-    ...sideOf(searches, 1, labels.corrected, labels.points),
+    ...sideOf(searches, 0, labels.printed, labels),
+    ...sideOf(searches, 1, labels.corrected, labels),
   ],
   pictureOf: ({ sizes, times }) => [...sizes, ...times].join(),
   measures: {
     frame: { unit: "", of: ({ frame }) => frame },
+    recent: { unit: "", of: ({ frame }) => frame % CHARTED },
     printed: { unit: "", quantity: "bending", of: ({ sizes }) => sizes[0] },
     corrected: { unit: "", quantity: "length", of: ({ sizes }) => sizes[1] },
     printedTime: { unit: "ms", quantity: "bending", of: ({ times }) => 1000 * times[0]! },
@@ -100,14 +103,14 @@ export const search = defineScene({
     },
   },
   charts: {
-    printed: { x: "frame", y: ["printed", "corrected"] },
-    printedTime: { x: "frame", y: ["printedTime", "correctedTime", "allowed"] },
+    printed: { x: "recent", y: ["printed", "corrected"], xRange: [0, CHARTED], rounds: true },
+    printedTime: { x: "recent", y: ["printedTime", "correctedTime", "allowed"], xRange: [0, CHARTED], rounds: true },
   },
   words: {
     title: "Looking for the right mesh",
     question: "Does the search for a mesh size ever end?",
     shows:
-      "Two searches try mesh after mesh for one cloth on the same virtual machine, and bars compare the time that a frame took with the time that it may take; thin bars below are those of the frames before. The search on the left, which follows the paper, comes close. With the paper’s settings it then alternates between two sizes for as long as it runs, while at some other targets it ends. The corrected search on the right ends after a few sizes.",
+      "Two searches try mesh after mesh for one cloth on the same virtual machine, and bars compare the time that a frame took with the time that it may take; thin bars below are those of the frames before, and numbers name the sizes tried then. The search on the left, which follows the paper, comes close. With the paper’s settings it then alternates between two sizes for as long as it runs, while at some other targets it ends. The corrected search on the right ends after a few sizes.",
     limits: [
       // claims: by meshsize/search
       "The machine is made up. Its times are the power law through the paper’s table 1; a clock twice as fast is taken to halve them.",
@@ -140,6 +143,7 @@ export const search = defineScene({
     },
     measures: {
       frame: "frame",
+      recent: `frame, counted anew after ${CHARTED}`,
       printed: "size, as in the paper",
       corrected: "size, corrected",
       printedTime: "frame time, as in the paper",
@@ -151,7 +155,12 @@ export const search = defineScene({
       found: "whether the corrected search has ended",
     },
     charts: { printed: "Particles along a side, frame by frame", printedTime: "Time of a frame" },
-    labels: { printed: "as in the paper", corrected: "corrected", points: "points" },
+    labels: {
+      printed: "as in the paper",
+      corrected: "corrected",
+      points: "points",
+      bars: "frames before:",
+    },
 
     describe({ frame, printed, corrected, tried, ended, found }) {
       const one = `${ended ? "ended at" : "tries"} ${printed} points`;
@@ -186,7 +195,8 @@ function makeSearches(values: SearchValues, random: Random): Searches {
 /** One frame of both: each is timed, and then says which mesh it wants next. */
 function stepSearches(searches: Searches): undefined {
   const { search, controller, machine, random, sizes, times } = searches;
-  if (searches.frame > 0) searches.past = [[...times], ...searches.past].slice(0, PAST.frames);
+  if (searches.frame > 0)
+    searches.past = [{ times: [...times], sizes: [...sizes] }, ...searches.past].slice(0, PAST.frames);
   sizes[0] = searches.size;
   sizes[1] = controller.size;
   for (let n = 0; n < 2; ++n) times[n] = frameTime(sizes[n]!, machine, random);
@@ -204,12 +214,18 @@ function stepSearches(searches: Searches): undefined {
 const longOf = (time: number, target: number): number => Math.min(BAR.most, BAR.wish * time * target);
 
 /** One search: the cloth by its mesh, which has room to grow, with its size, and the time it took beside the time allowed. */
-function sideOf({ sizes, times, search, past }: Searches, n: 0 | 1, name: string, unit: string): Shape[] {
+function sideOf(
+  { sizes, times, search, past }: Searches,
+  n: 0 | 1,
+  name: string,
+  words: Readonly<Record<"points" | "bars", string>>,
+): Shape[] {
   const quantity = n === 0 ? "bending" : "length";
   const [middle, size, time] = [MIDDLES[n], sizes[n], times[n]!];
   const start = middle + BAR.start;
   const clips = [-0.45, 0.45].map((x) => [middle + x, 0, 0.005] as const);
   const foot = BAR.height - PAST.apart * PAST.frames;
+  const tried = past.slice(0, PAST.named).map(({ sizes }) => sizes[n]);
   const bar = (time: number, row: number): number[] => {
     const z = BAR.height - PAST.apart * (row + (row > 0 ? 0.5 : 0));
     return [start, 0, z, start + longOf(time, search.target), 0, z];
@@ -220,12 +236,18 @@ function sideOf({ sizes, times, search, past }: Searches, n: 0 | 1, name: string
     line(bar(time, 0), { quantity, width: 7 }),
     line(
       // Those that have not been are hidden behind the present one.
-      Array.from({ length: PAST.frames }, (_, k) => (past[k] ? bar(past[k][n]!, k + 1) : bar(time, 0))).flat(),
+      Array.from({ length: PAST.frames }, (_, k) => (past[k] ? bar(past[k].times[n]!, k + 1) : bar(time, 0))).flat(),
       { quantity, width: 2, apart: true },
     ),
     line([start + BAR.wish, 0, foot, start + BAR.wish, 0, BAR.height + 0.05], { quantity: "time", width: 2 }),
     label(name, () => [middle, 0, 0.13], quantity),
-    label(`${size} × ${size} ${unit}`, () => [middle, 0, -1.02], quantity),
-    label(`${shown(MILLI * time)} ms of ${shown(MILLI / search.target)} ms`, () => [middle, 0, foot - 0.12], "time"),
+    label(`${size} × ${size} ${words.points}`, () => [middle, 0, -1.02], quantity),
+    label(`${shown(MILLI * time)} ms of ${shown(MILLI / search.target)} ms`, () => [middle, 0, foot - 0.1], "time"),
+    ...[words.bars, tried.join(", ")].map((said, row) =>
+      shownIf(
+        past.length > 0,
+        label(said, () => [start + BAR.wish, 0, BAR.height - BAR.line * (row + 1)], quantity, "right"),
+      ),
+    ),
   ];
 }

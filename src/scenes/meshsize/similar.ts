@@ -22,7 +22,7 @@ import {
 import type { Wind } from "@pliant/solver/cloth";
 import { substepsOf } from "@pliant/solver/meshsize";
 import { defineScene } from "../define.ts";
-import { cloth, label, line } from "../parts/index.ts";
+import { arrows, cloth, label, line, type Shape } from "../parts/index.ts";
 import { choice, metresPerSecond } from "../ranges.ts";
 import { SYMPLECTIC } from "./stepping.ts";
 
@@ -37,6 +37,10 @@ const WIND = { coefficient: 0.25, swell: 0.5, period: 2.6 };
 /** Distance of one banner from the next, m, and the height of the pole they hang from. */
 const APART = 1.12;
 const TOP = 0.62;
+/** From this size on only some of the lines of a mesh are drawn: all of them would be a dark plane. */
+const DENSE = 40;
+/** The arrow of the wind: where it begins, m, and how long it is for a metre per second. */
+const ARROW = { from: [-1.86, 0.5, -0.2], scale: 0.22 } as const;
 /** The colours of the names, as in the chart. */
 const COLOURS = ["force", "length", "bending"] as const;
 
@@ -70,7 +74,7 @@ export const similar = defineScene({
     paperCalm: { rule: "point", wind: 0 },
   },
   seed: 6,
-  view: { kind: "space", from: [-0.9, -9.2, 1.3], target: [0, 0, 0.12], angle: 12.5 },
+  view: { kind: "space", from: [-0.1, -9.2, 2.1], target: [-0.1, 0, 0.04], angle: 10.4, frame: 2.35, pane: 2.35 },
   stillAfter: 75,
   start: ({ rule, wind }): Row => ({
     h: FRAME,
@@ -83,14 +87,17 @@ export const similar = defineScene({
     ++row.frames;
   },
   adjust: (row, { wind }) => void (row.wind = wind),
-  labels: ["points"],
-  picture: ({ banners }, labels) => [
-    ...banners.map(({ state: { x } }, n) => {
+  labels: ["points", "wind", "unstretched"],
+  picture: (row, labels) => [
+    ...row.banners.map(({ state: { x } }, n) => {
       // Turned so that the wind blows towards the reader.
       const write = (out: Float32Array, at: number): void =>
         x.forEach((value, k) => (out[at + k] = k % 3 === 0 ? value + (n - 1) * APART : k % 3 === 1 ? -value : value));
       const size = SIZES[n]!;
-      return cloth({ vertices: size * size, watched: x, write }, { columns: size, rows: size, everyLine: true });
+      return cloth(
+        { vertices: size * size, watched: x, write },
+        { columns: size, rows: size, ...(size < DENSE && { everyLine: true }) },
+      );
     }),
     line([-APART - 0.56, 0, TOP, APART + 0.56, 0, TOP], { width: 4 }),
     line([-APART - 0.56, 0, TOP - CLOTH.side, APART + 0.56, 0, TOP - CLOTH.side], {
@@ -98,6 +105,8 @@ export const similar = defineScene({
       dashed: true,
       faint: true,
     }),
+    label(labels.unstretched, () => [-APART / 2, 0, TOP - CLOTH.side - 0.13]),
+    ...windOf(row, labels.wind),
     ...SIZES.map((size, n) =>
       label(`${size} × ${size} ${labels.points}`, () => [(n - 1) * APART, 0, TOP + 0.14], COLOURS[n]),
     ),
@@ -121,7 +130,7 @@ export const similar = defineScene({
     question: "Is a finer mesh still the same cloth?",
     // claims: by meshsize/similar; test banners-alike + test hems-in-wind; by meshsize/similar + test banners-not
     shows:
-      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 particles along a side; the dashed line is where their hems are while nothing stretches them. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
+      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 particles along a side; the dashed line is where their hems are while nothing stretches them, and the arrow is the wind, which blows towards you. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
     limits: [
       "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
       // claims: by meshsize/similar
@@ -136,7 +145,9 @@ export const similar = defineScene({
       rule: "Whether the three are one cloth with one mass and one stiffness, or every point and every spring has the same numbers, whatever the mesh.",
       wind: "How fast the air moves at most; it swells and fades.",
     },
-    choices: { rule: { cloth: "of the cloth, shared among the points", point: "of a point" } },
+    choices: {
+      rule: { cloth: "numbers of the cloth, shared by its points", point: "the same numbers for every point" },
+    },
     presets: { paper: "numbers per point", calm: "still air", paperCalm: "numbers per point, still air" },
     measures: {
       coarse: "depth of the hem, 9 × 9",
@@ -149,7 +160,7 @@ export const similar = defineScene({
       middleSteps: "steps in a frame, 21 × 21",
       fineSteps: "steps in a frame, 64 × 64",
     },
-    labels: { points: "points" },
+    labels: { points: "points", wind: "wind", unstretched: "unstretched" },
     charts: { coarse: "How far the hem hangs below the pole" },
 
     describe: ({ coarse, middle, fine }) =>
@@ -184,6 +195,13 @@ function clothPerPoint(grid: GridSize): Cloth {
     mass: CLOTH.mass * share,
     drag: CLOTH.drag * share,
   });
+}
+
+/** The arrow of the wind, towards the reader. */
+function windOf(row: Row, word: string): Shape[] {
+  const [x, y, z] = ARROW.from;
+  const long = (): number => ARROW.scale * row.wind * swellAt(row.frames * FRAME);
+  return [arrows(() => [ARROW.from, [x, y - long(), z]], "force"), label(word, () => [x, y, z + 0.12], "force")];
 }
 
 /** How strong the wind is at a time, as a share of its strongest. */

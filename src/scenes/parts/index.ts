@@ -11,4 +11,4 @@ export type { PaperPart } from "./paper.ts";
 export { endOf, geometryOf, kinds, sizeOf, type Part, type Parts } from "./part.ts";
 export { fewPoints, points, type PointsPart } from "./points.ts";
 export type { Quantity } from "./quantity.ts";
-export { placeOf, written, type Place, type Places, type Pull, type Written } from "./shape.ts";
+export { placeOf, shownIf, written, type Place, type Places, type Pull, type Written } from "./shape.ts";

@@ -40,6 +40,10 @@ export function written(places: Places): Written {
   return { vertices: places.length / 3, watched: places, write: (out, at) => out.set(places, at) };
 }
 
+/** A shape that has its vertices whether it is shown or not; whoever has it says by `pictureOf` when that changes. */
+export const shownIf = <P>(isShown: boolean, shape: ShapeOf<P>): ShapeOf<P> =>
+  isShown ? shape : { ...shape, partsAt: () => [] };
+
 /** The place of a vertex in a flat array. */
 export const placeOf = (x: ArrayLike<number>, vertex: number): Place => [
   x[3 * vertex]!,

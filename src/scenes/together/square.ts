@@ -30,6 +30,11 @@ const NAMES = ["reference", ...IDEAS] as const;
 type Idea = (typeof IDEAS)[number];
 type Name = (typeof NAMES)[number];
 
+/** The word of the picture that says in brief what an idea is. */
+function ideaOf<N extends Name>(name: N): `${N}Idea` {
+  return `${name}Idea`;
+}
+
 /** The colours of their names and of their curves. */
 const COLOURS: Readonly<Partial<Record<Name, Quantity>>> = {
   leftOut: "length",
@@ -39,18 +44,18 @@ const COLOURS: Readonly<Partial<Record<Name, Quantity>>> = {
 };
 
 /** Distance from one sheet to the next, and from the upper row to the lower, m. */
-const APART = 1.95;
-const BELOW = 1.85;
-/** Height of a name under the held corners of its sheet, m. */
-const NAME = -1.38;
-/** Under a name stands a bar: where it begins, and its length for a centimetre, m. */
-const BAR = { left: -0.42, down: -0.26, centimetre: 0.014 };
-/** Where the sample of the outline ends that stands under the first name, m. */
-const SAMPLE = -0.2;
+const APART = 1.66;
+const BELOW = 2.08;
+/** Heights over the held corners: of a name, of its idea, of the number and of the bar, m. */
+const CAPTION = { name: 0.8, idea: 0.57, number: 0.34, bar: 0.16 } as const;
+/** Where a bar begins beside the middle of its sheet, its length for a centimetre and its most, m; half the height of its tick. */
+const BAR = { left: -0.5, centimetre: 0.01, most: 1.05, tick: 0.055 } as const;
+/** The sample of a bar under the first name: so long, with its tick there, cm. */
+const SAMPLE = { now: 45, mean: 70 } as const;
 /** The numbers at the bars are read so often that they can be read, s. */
 const READ_EVERY = 0.25;
 /** How far each sheet is turned about the vertical. */
-const TURN = (35 * Math.PI) / 180;
+const TURN = (24 * Math.PI) / 180;
 const [COSINE, SINE] = [Math.cos(TURN), Math.sin(TURN)];
 
 /** The particles along the border, once around. */
@@ -93,9 +98,9 @@ export const square = defineScene({
     long: { dt: 0.033 },
   },
   seed: 1,
-  view: { kind: "space", from: [0, -9.6, 0.1], target: [0, 0, -1.72], angle: 21.5 },
+  view: { kind: "space", from: [0, -14, 0.1], target: [0, 0, -1.16], angle: 18, frame: 1.2, pane: 1.2 },
   stillAfter: 260,
-  labels: [...NAMES, "outline"],
+  labels: [...NAMES, ...NAMES.map(ideaOf), "mean", "now"],
   start: ({ dt }) => begin(dt),
   step(state) {
     const { h, sheets, work } = state;
@@ -111,10 +116,14 @@ export const square = defineScene({
     return undefined;
   },
   picture: (state, labels) => [
-    ...sheetAt(state, "reference", labels.reference),
-    borderAt(state, "reference"),
-    ...IDEAS.flatMap((idea) => [...sheetAt(state, idea, labels[idea]), borderAt(state, idea), ...barAt(state, idea)]),
-    ...sampleOfOutline(state, labels.outline),
+    ...NAMES.flatMap((name) => [
+      ...sheetAt(state, name),
+      borderAt(state, name),
+      label(labels[name], () => placeOver(state, name, 0, CAPTION.name), COLOURS[name]),
+      label(labels[ideaOf(name)], () => placeOver(state, name, 0, CAPTION.idea)),
+    ]),
+    ...IDEAS.flatMap((idea) => barAt(state, idea, labels.mean)),
+    ...sampleOfBar(state, labels),
   ],
   pictureOf: ({ numbers }) => Object.values(numbers).join(),
   measures: {
@@ -162,7 +171,7 @@ export const square = defineScene({
     question: "What does each idea pay for the same long step?",
     // claims: test let-go-again; test within-a-fifth; test mean-bars; test straight-modes; test half-solved-tires; test speed-limit; test coarse-keeps
     shows:
-      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less. Its outline is drawn over the other five, which take the step of the slider, each by the idea of one chapter. The bar and the number under a name show by how many centimetres that sheet misses it, on average over a swing. The sheets stand in this order. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
+      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less. Its outline is drawn over the other five, which take the step of the slider, each by the idea of one chapter. Over a sheet, the bar shows how far it is off now, and the tick and the number show by how many centimetres on average over a swing. The sheets stand in the order of these means. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. They do not hold the flat sheet from which the others start, so it is off from the beginning. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
     limits: [
       "The springs have no damping, there is no air, and the sheet does not collide with itself.",
       "Of the first idea only the step is here: a squeezed spring pushes back, and does not bow into an arc.",
@@ -173,7 +182,7 @@ export const square = defineScene({
       // claims: test table-of-its-own
       "The displacements of the table are those of the chapter on the flag. Its forces are rescaled for each particle, so that a small force moves it, in one step, as far as it should in 3.5 ms, whatever the step is.",
       "The coarse mesh is the finest for which the bound in the chapter on meshes says that the step is stable, down to a single square.",
-      "The number under a name is the mean distance of the particles from where they are in small steps. In the first swing it is that of the time since the start, and the sheets stand in the order that the opening step gives them.",
+      "The number over a sheet is the mean distance of the particles from where they are in small steps. In the first swing it is that of the time since the start, and the sheets stand in the order that the opening step gives them.",
       "Work is the number of springs that are looked at, and for modes the number of particles that are moved by one mode. What is prepared before the first step is not counted.",
     ],
     parameters: { dt: "time step" },
@@ -218,11 +227,18 @@ export const square = defineScene({
       halfSolved: "half-solved",
       capped: "capped",
       coarsened: "coarsened",
-      outline: "outline",
+      referenceIdea: "the outline",
+      leftOutIdea: "negative stiffness",
+      thrownAwayIdea: "all but 8 modes",
+      halfSolvedIdea: "three sweeps",
+      cappedIdea: "moves by table",
+      coarsenedIdea: "fewer points",
+      mean: "mean",
+      now: "now",
     },
 
-    describe: ({ time, since, leftOutMean, thrownAwayMean, halfSolvedMean, cappedMean, coarsenedMean }) =>
-      `In swing ${Math.round((time - since) / SWING) + 1}, cm off on average: left out ${leftOutMean.toFixed(0)}, coarsened ${coarsenedMean.toFixed(0)}, half-solved ${halfSolvedMean.toFixed(0)}, thrown away ${thrownAwayMean.toFixed(0)}, capped ${cappedMean.toFixed(0)}.`,
+    describe: ({ since, time, leftOut, thrownAway, halfSolved, capped, coarsened }) =>
+      `${since.toFixed(1)} s into swing ${Math.round((time - since) / SWING) + 1}, cm off now: left out ${leftOut.toFixed(0)}, coarsened ${coarsened.toFixed(0)}, half-solved ${halfSolved.toFixed(0)}, thrown away ${thrownAway.toFixed(0)}, capped ${capped.toFixed(0)}.`,
   },
 });
 
@@ -297,8 +313,8 @@ function placeIn(n: number, x: Float64Array, i: number): [number, number, number
   return [across + COSINE * along + SINE * forth, COSINE * forth - SINE * along, up - Math.floor(n / 3) * BELOW];
 }
 
-/** A sheet with its held corners and its name. */
-function sheetAt(state: Swinging, name: Name, words: string): Shape[] {
+/** A sheet with its held corners. */
+function sheetAt(state: Swinging, name: Name): Shape[] {
   const { size, state: moved } = state.sheets[name];
   const { x } = moved;
   const place = (i: number): Place => placeIn(rankOf(state, name), x, i);
@@ -308,24 +324,34 @@ function sheetAt(state: Swinging, name: Name, words: string): Shape[] {
   return [
     cloth({ vertices: size * size, watched: x, write }, { columns: size, rows: size, everyLine: true }),
     points(() => cornersOf(size).map(place), { size: 4 }),
-    label(words, () => placeUnder(state, name, 0, 0), COLOURS[name]),
   ];
 }
 
-/** How far a sheet is off, as a bar under its name with a number at its end. */
-function barAt(state: Swinging, idea: Idea): Shape[] {
-  const from = (): Place => placeUnder(state, idea, BAR.left, BAR.down);
-  const to = (): Place => placeUnder(state, idea, BAR.left + BAR.centimetre * meanOf(state, idea), BAR.down);
-  const quantity = COLOURS[idea];
+/** A bar over a sheet, as long as so many centimetres, with a tick at so many. */
+function barOver(state: Swinging, name: Name, now: () => number, mean: () => number): Shape[] {
+  const at = (off: number, up: number): Place =>
+    placeOver(state, name, BAR.left + Math.min(BAR.most, BAR.centimetre * off), CAPTION.bar + up);
+  const quantity = COLOURS[name];
   return [
-    line(() => [from(), to()], { width: 6, ...(quantity && { quantity }) }),
-    label(`${state.numbers[idea]} cm`, to, quantity, "right"),
+    line(() => [at(0, 0), at(now(), 0)], { width: 6, ...(quantity && { quantity }) }),
+    line(() => [at(mean(), -BAR.tick), at(mean(), BAR.tick)], { width: 2 }),
   ];
 }
 
-/** A place beside the name of a sheet; across the picture, however the sheets are turned. */
-function placeUnder(state: Swinging, name: Name, across: number, down: number): Place {
-  const [x, y, z] = placeIn(rankOf(state, name), new Float64Array([0, 0, NAME + down]), 0);
+/** How far a sheet is off: now as a bar, on average as a number and as the tick of the bar. */
+const barAt = (state: Swinging, idea: Idea, mean: string): Shape[] => [
+  label(`${mean} ${state.numbers[idea]} cm`, () => placeOver(state, idea, 0, CAPTION.number), COLOURS[idea]),
+  ...barOver(
+    state,
+    idea,
+    () => distanceOf(state, idea),
+    () => meanOf(state, idea),
+  ),
+];
+
+/** A place over a sheet; across the picture, however the sheets are turned. */
+function placeOver(state: Swinging, name: Name, across: number, up: number): Place {
+  const [x, y, z] = placeIn(rankOf(state, name), new Float64Array([0, 0, up]), 0);
   return [x + across, y, z];
 }
 
@@ -336,8 +362,22 @@ const borderAt = (state: Swinging, name: Name): Shape =>
     through: true,
   });
 
-/** Under the name of the sheet in small steps: that the outline is its own. */
-function sampleOfOutline(state: Swinging, words: string): Shape[] {
-  const [from, to] = [BAR.left, SAMPLE].map((across) => placeUnder(state, "reference", across, BAR.down));
-  return [line(() => [from!, to!], { width: 2 }), label(words, () => to!, undefined, "right")];
-}
+/** Under the name of the sheet in small steps: what bar and tick of the others say. */
+const sampleOfBar = (state: Swinging, words: { readonly now: string; readonly mean: string }): Shape[] => [
+  ...barOver(
+    state,
+    "reference",
+    () => SAMPLE.now,
+    () => SAMPLE.mean,
+  ),
+  ...(["now", "mean"] as const).map((which) =>
+    label(words[which], () =>
+      placeOver(
+        state,
+        "reference",
+        BAR.left + BAR.centimetre * (which === "now" ? 0.5 * SAMPLE.now : SAMPLE.mean + 8),
+        CAPTION.number,
+      ),
+    ),
+  ),
+];
