@@ -40,6 +40,11 @@ export type View =
       readonly angle: number;
       /** Width to height of the frame that stays in view, whatever the shape of the pane: 1.6 unless said. */
       readonly frame?: number;
+      /**
+       * How the camera goes along: at ease with what the picture is about, unless said; only with what would leave the picture,
+       * so that one sees how it moves; or never, so that a length stays as long as it is, and what bursts leaves the picture.
+       */
+      readonly follows?: "edge" | "never";
       /** Height of the floor on which shadows fall, if there is one. */
       readonly floor?: number;
     };
