@@ -161,7 +161,8 @@ describe("the sleeve", () => {
   });
 
   it("pays more for its folds the stiffer it is", () => {
-    const after = 3;
+    // The elbow is bent most.
+    const after = 1.75;
     const paid = (preset: string): number => trace("buckling/sleeve", {}, after, preset).at(-1)!.bending!;
     const ours = usual[60 * after - 1]!.bending!;
     expect(paid("soft")).toBeLessThan(ours / 3);

@@ -57,7 +57,7 @@ describe("slow motion", () => {
         impact ? [steps] : [],
       );
     };
-    // The first step after a second and a half of steps of 1/60 s.
+    // The first step after 0.4 s of steps of 1/60 s.
     expect(impactsOf({ motion: "jump", speed: 30 })).toEqual([25]);
     expect(impactsOf({ motion: "jump", speed: 1 })).toEqual([]);
     expect(impactsOf({ motion: "swing", speed: 60 })).toEqual([]);

@@ -144,9 +144,11 @@ export const impact = defineScene({
       const at = `Time ${fixed(moment, 2)}${moment < 0 ? ", before the step" : moment > 1 ? ", after the step" : " of the step"}`;
       // claims: test words-of-state
       if (time < 0) return `${at}: the point ${crossings(roots)}, and hits nothing.`;
-      const which = roots === 1 ? "" : `, at root ${tried} of the ${roots} in the step`;
+      const which = roots === 1 ? "" : `, root ${tried} of ${roots}`;
       if (moment === time) return `${at}: the point hits the triangle${which}.`;
-      if (moment < time) return `${at}: the point has yet to reach the triangle; it hits at ${fixed(time, 2)}${which}.`;
+      if (moment < time && roots === 1)
+        return `${at}: the point has yet to reach the triangle; it hits at ${fixed(time, 2)}.`;
+      if (moment < time) return `${at}: the point has yet to hit, at ${fixed(time, 2)}${which}.`;
       return `${at}: the point is through the triangle; it hit at ${fixed(time, 2)}${which}.`;
     },
   },
@@ -207,8 +209,8 @@ function triedOf({ roots, found }: PointFlight): number {
 /** How often the point crosses the plane of the triangle in the step. */
 const crossings = (roots: number): string =>
   roots === 0
-    ? "does not cross the plane of the triangle in the step"
-    : `crosses the plane of the triangle ${roots === 1 ? "once" : roots === 2 ? "twice" : "three times"} in the step, beside it`;
+    ? "does not cross the triangle’s plane in the step"
+    : `crosses the triangle’s plane ${roots === 1 ? "once" : roots === 2 ? "twice" : "three times"} in the step`;
 
 type Labels = Readonly<Record<(typeof LABELS)[number], string>>;
 

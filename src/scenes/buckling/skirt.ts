@@ -26,6 +26,8 @@ const APART = 1.45;
 /** A fold stands out at the hem by at least this much from the valleys beside it, m: less is hardly seen. */
 const FOLD = 0.02;
 
+/** How far what is drawn on the hem stands out from it, m. */
+const LIFT = 0.006;
 /** Vertices of the circle that the hem reaches to. */
 const AROUND = 65;
 
@@ -169,11 +171,17 @@ function hemOf(garment: Garment): Shape[] {
   const most = Math.floor(columns / 2);
   return [
     line(all, { quantity: "length", width: 1, dashed: true, faint: true, through: true }),
-    line(all, { quantity: "length", width: 2.5 }),
+    line(() => all().map(lifted), { quantity: "length", width: 2.5 }),
     fewPoints(most, folds, { quantity: "length", size: 1.5, through: true }),
-    fewPoints(most, folds, { quantity: "length", size: 4.5 }),
+    fewPoints(most, () => folds().map(lifted), { quantity: "length", size: 4.5 }),
   ];
 }
+
+/** A place on the hem, so far out that the cloth does not cut what is drawn there. */
+const lifted = ([x, y, z]: Place): Place => {
+  const share = 1 + LIFT / Math.hypot(x, y);
+  return [share * x, share * y, z];
+};
 
 /** How far the hem reaches, as a circle on the floor. */
 function reachOf(garment: Garment, labels: { readonly reach: string }): Shape[] {

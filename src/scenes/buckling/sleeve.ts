@@ -57,14 +57,14 @@ export const sleeve = defineScene({
   view: { kind: "space", from: [0.2, -1.08, 0.16], target: [0.27, 0, -0.13], angle: 31, frame: 1.3, floor: FLOOR },
   stillAfter: 176,
   start: makeSleeve,
-  step: stepGarment,
+  step: (sleeve: Sleeve) => stepGarment(sleeve),
   pictureOf: (sleeve) => foldsOf(sleeve).rows.length,
   mayBurst: ({ state }) => state.x,
   picture: (sleeve) => [
     ...pictureOfGarment(sleeve),
     fewPoints(sleeve.rows, () => placesOf(sleeve), { quantity: "length", size: 5, through: true }),
   ],
-  timeContacts: timeGarment,
+  timeContacts: (sleeve: Sleeve, clock) => timeGarment(sleeve, clock),
   measures: {
     angle: {
       unit: "°",
@@ -142,10 +142,10 @@ export const sleeve = defineScene({
     },
 
     describe({ angle, folds, first, last }) {
-      const bent = `The elbow is bent by ${angle.toFixed(0)}°`;
-      if (folds === 0) return `${bent}; the sleeve has no fold.`;
-      if (folds === 1) return `${bent}; the sleeve has one fold, ${placeWords(first)}.`;
-      return `${bent}; the sleeve has ${folds} folds, between ${placeWords(first)} and ${placeWords(last)}.`;
+      const bent = `Elbow bent by ${angle.toFixed(0)}°`;
+      if (folds === 0) return `${bent}: no fold.`;
+      if (folds === 1) return `${bent}: one fold, ${placeWords(first)}.`;
+      return `${bent}: ${folds} folds, between ${placeWords(first)} and ${placeWords(last)}.`;
     },
   },
 });

@@ -55,6 +55,8 @@ const RIGHT = [0.8247, 0.5655] as const;
 const BESIDE = 0.1;
 /** How high what a sphere throws up is seen, m. */
 const TOP = 0.85;
+/** How far the dots stand out from the cloth, m, so that it does not cut them. */
+const LIFT = 0.008;
 /** Vertices of a circle around the sphere. */
 const AROUND = 49;
 /** Whatever comes nearer to the middle of the sphere than this on its way through a step, m, was in it. */
@@ -246,7 +248,7 @@ export const sphere = defineScene({
       if (found > 0)
         return `The sphere has thrown the cloth up: ${counted(found, "particle")} ${found === 1 ? "was" : "were"} found in its way through the step.`;
       if (through >= 0)
-        return `The sphere has gone through the cloth between the two ends of a step, past ${counted(passed, "particle")} of which none was found.`;
+        return `The sphere has gone through the cloth within a step, past ${counted(passed, "particle")} of which none was found.`;
       if (away > AWAY) return "The cloth and the sphere have parted.";
       if (touching === 0) return "Nothing of the cloth touches the sphere.";
       const contact = `${counted(touching, "particle")} ${touching === 1 ? "touches" : "touch"} the sphere, ${caught} of them for less than half a second`;
@@ -374,7 +376,7 @@ type SphereLabels = Readonly<Record<(typeof LABELS)[number], string>>;
 function pictureOf(draped: Draped, labels: SphereLabels): Shape[] {
   const { state, stepper, grip, contacts, held, found, passed, home, values } = draped;
   const { mesh } = contacts.sweep.body;
-  const marked = (is: (i: number) => boolean): Written => dotsAt(state.x, mesh.x, is);
+  const marked = (is: (i: number) => boolean, met?: Vector): Written => dotsAt(state.x, mesh.x, met, is);
   const columns = values.side;
   return [
     cloth(
@@ -392,21 +394,38 @@ function pictureOf(draped: Draped, labels: SphereLabels): Shape[] {
       { quantity: "force", size: 2.2 },
     ),
     points(
-      marked((i) => passed[i] === 1),
+      marked((i) => passed[i] === 1, [0, 0, 0]),
       { quantity: "time", size: 2.2 },
     ),
     ...(values.motion === "jump" ? jumpMarks(values, labels) : values.motion === "swing" ? swingMarks(labels) : []),
   ];
 }
 
-/** The particles that are to be marked; the others are where none is seen, in the middle of the sphere. */
-const dotsAt = (x: Float64Array, sphere: Float64Array, isMarked: (i: number) => boolean): Written => ({
-  vertices: x.length / 3,
-  write(out, at) {
-    const hidden = middleOf(sphere);
-    for (let i = 0; 3 * i < x.length; ++i) out.set(isMarked(i) ? x.subarray(3 * i, 3 * i + 3) : hidden, at + 3 * i);
-  },
-});
+/**
+ * The particles that are to be marked, a little out from where the sphere met them; the others are where none is seen, in the
+ * middle of the sphere.
+ */
+function dotsAt(
+  x: Float64Array,
+  sphere: Float64Array,
+  met: Vector | undefined,
+  isMarked: (i: number) => boolean,
+): Written {
+  return {
+    vertices: x.length / 3,
+    watched: x,
+    write(out, at) {
+      const hidden = middleOf(sphere);
+      const from = met ?? hidden;
+      for (let k = 0; k < x.length; k += 3) {
+        const away: Vector = [x[k]! - from[0], x[k + 1]! - from[1], x[k + 2]! - from[2]];
+        const share = 1 + LIFT / (Math.hypot(...away) || 1);
+        const place = away.map((along, c) => from[c]! + share * along);
+        out.set(isMarked(k / 3) ? place : hidden, at + k);
+      }
+    },
+  };
+}
 
 /** Where the sphere is before its jump and after it, and how far that is. */
 function jumpMarks({ speed, dt }: SphereValues, labels: SphereLabels): Shape[] {
