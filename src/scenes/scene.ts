@@ -42,6 +42,11 @@ export type View =
       readonly frame?: number;
       /** Width to height of its panes, unless they are as others are. */
       readonly pane?: number;
+      /**
+       * How the camera goes along: at ease with what the picture is about, unless said; only with what would leave the picture,
+       * so that one sees how it moves; or never, so that a length stays as long as it is, and what bursts leaves the picture.
+       */
+      readonly follows?: "edge" | "never";
       /** Height of the floor on which shadows fall, if there is one. */
       readonly floor?: number;
     };

@@ -19,6 +19,8 @@ export interface Orbit {
   readonly angle: number;
   /** Width to height of the frame that stays in view whatever the shape of the picture, if it is not the usual one. */
   readonly frame?: number | undefined;
+  /** What the camera goes along with, if not with its subject at ease. */
+  readonly follows?: SpaceView["follows"];
 }
 
 const FRAME = 1.6;
@@ -44,12 +46,13 @@ export function unit(a: Triple): Triple {
 }
 
 /** The camera that a view asks for. */
-export function orbitOf({ from, target, angle, frame }: SpaceView): Orbit {
+export function orbitOf({ from, target, angle, frame, follows }: SpaceView): Orbit {
   const arm = minus(from, target);
   const distance = Math.sqrt(dot(arm, arm));
   const azimuth = Math.atan2(arm[1], arm[0]);
   const elevation = Math.asin(arm[2] / distance);
-  return { target, distance, azimuth, elevation, angle: (angle * Math.PI) / 180, ...(frame && { frame }) };
+  const orbit = { target, distance, azimuth, elevation, angle: (angle * Math.PI) / 180 };
+  return { ...orbit, ...(frame && { frame }), ...(follows && { follows }) };
 }
 
 /** Width to height of the frame that a camera keeps in view. */

@@ -23,6 +23,8 @@ interface Room {
 }
 
 const AT_EASE: Room = { edge: 0.92, smallest: 0.44, near: 0.7 };
+/** One whose motion is to be seen may go as far as any. */
+const TO_THE_EDGE: Room = { edge: 0.92, smallest: 0, near: 0.92 };
 /** What is not left even for a moment. */
 const PANE: Room = { edge: 1, smallest: 0, near: 1 };
 /** A large one need not be in the middle to this part of the way. */
@@ -59,11 +61,16 @@ export function boundsOf(
 }
 
 /** The framing to which a camera should come: what was composed, changed as little as may be. */
-export const framingFor = (orbit: Orbit, bounds: Bounds): Framing => framingWith(AT_EASE, orbit, AS_COMPOSED, bounds);
+export function framingFor(orbit: Orbit, bounds: Bounds): Framing {
+  if (orbit.follows === "never") return AS_COMPOSED;
+  return framingWith(orbit.follows === "edge" ? TO_THE_EDGE : AT_EASE, orbit, AS_COMPOSED, bounds);
+}
 
 /** The framing some time later: on the way to the one that should be, but no later than the subject is at the edge. */
-export const followed = (orbit: Orbit, now: Framing, bounds: Bounds, seconds: number): Framing =>
-  framingWith(PANE, orbit, onTheWay(now, framingFor(orbit, bounds), 1 - Math.exp(-seconds / EASE)), bounds);
+export function followed(orbit: Orbit, now: Framing, bounds: Bounds, seconds: number): Framing {
+  if (orbit.follows === "never") return AS_COMPOSED;
+  return framingWith(PANE, orbit, onTheWay(now, framingFor(orbit, bounds), 1 - Math.exp(-seconds / EASE)), bounds);
+}
 
 function framingWith(room: Room, orbit: Orbit, now: Framing, { low, high }: Bounds): Framing {
   const { target, distance, angle } = framed(orbit, now);

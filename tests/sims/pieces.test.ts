@@ -204,10 +204,10 @@ describe("the words", () => {
 
   it("leave out a number, too, that has no effect there", () => {
     const { parameters } = sceneById("buckling/shear");
-    const beside = { model: "fictitious", fictitious: 50 };
+    const beside = { model: "fictitious", fictitious: 20 };
     expect(differenceWords({ parameters }, defaultsOf(parameters), beside)).toEqual([
-      "arc (the paper)",
-      "spring, damped across, fictitious damping 50",
+      "arc",
+      "spring + damping across, fictitious damping 20",
     ]);
   });
 

@@ -57,8 +57,8 @@ describe("slow motion", () => {
         impact ? [steps] : [],
       );
     };
-    // The first step after a second and a half of steps of 1/60 s.
-    expect(impactsOf({ motion: "jump", speed: 30 })).toEqual([91]);
+    // The first step after 0.4 s of steps of 1/60 s.
+    expect(impactsOf({ motion: "jump", speed: 30 })).toEqual([25]);
     expect(impactsOf({ motion: "jump", speed: 1 })).toEqual([]);
     expect(impactsOf({ motion: "swing", speed: 60 })).toEqual([]);
     expect([scene.impacts, sceneById("modal/bounce").impacts]).toEqual([1 / 50, 1 / 4]);

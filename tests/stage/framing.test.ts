@@ -30,6 +30,25 @@ function settled(bounds: Bounds, from: Framing = AS_COMPOSED): Framing {
   return framing;
 }
 
+describe("a camera that does not go along at ease", () => {
+  const bounds = boxAt([1, 0, 0.2], 0.3);
+
+  it("stays where it was composed if it never does", () => {
+    const never = { ...orbit, follows: "never" } as const;
+    for (const box of [bounds, boxAt([9, 0, 5], 4)]) {
+      expect(framingFor(never, box)).toEqual(AS_COMPOSED);
+      expect(followed(never, AS_COMPOSED, box, 1)).toEqual(AS_COMPOSED);
+    }
+  });
+
+  it("lets its subject go to the edge, and follows it there", () => {
+    const toTheEdge = { ...orbit, follows: "edge" } as const;
+    expect(framingFor(orbit, bounds)).not.toEqual(AS_COMPOSED);
+    expect(framingFor(toTheEdge, bounds)).toEqual(AS_COMPOSED);
+    expect(framingFor(toTheEdge, boxAt([4, 0, 0.2], 0.3)).shift[0]).toBeGreaterThan(1);
+  });
+});
+
 describe("a camera that follows", () => {
   it("stays where it was composed while its subject is well in sight", () => {
     expect(framingFor(orbit, boxAt([0, 0, 0.2], 0.5))).toEqual(AS_COMPOSED);

@@ -23,16 +23,15 @@ import { defineScene } from "../define.ts";
 import { fastSolver } from "../fast-solver.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";
-import { timeWords } from "../time-words.ts";
-import { arrows, cloth, label, line, type Place } from "../parts/index.ts";
+import { arrows, cloth, label, line, type Place, type Shape } from "../parts/index.ts";
 import { choice, count, metresPerSecond, number, seconds, type ValuesIn } from "../ranges.ts";
-import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
+import { CLOTH_MEASURES, farthest, MEASURE_WORDS } from "./cloth-measures.ts";
 import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
 
 /** Height of the flag and how much longer it is, m; the pole ends at the ground. */
 const HEIGHT = 0.6;
 const ASPECT = 1.5;
-const GROUND = -0.75;
+const GROUND = -0.55;
 /** Bending stiffness per width, N m, and mass per area, kg/m²: a light nylon, which hardly stretches. */
 const CLOTH = { density: 0.06, bend: 5e-6, stretch: 400, compression: 150 };
 /** How far the flag starts from flat, m. */
@@ -46,8 +45,16 @@ const SWINGS = [
 const GUST = { share: 0.25, period: 2.3 };
 /** Farther than this from the foot of the picture, m, the flag is not on its pole any more. */
 const AWAY = 2;
-/** Where the arrow of the wind begins, m, and the speed, m/s, for which it is a metre long. */
-const WIND = { from: -0.45, speed: 20 };
+/** Where the arrow of the wind begins, m, before the pole and above the flag's middle, and the speed, m/s, for which it is a metre long. */
+const WIND = { from: -0.34, height: 0.16, speed: 20 };
+/** The rim of the flag as it starts, m. */
+const RIM = [
+  [0, -0.5],
+  [0, 0.5],
+  [ASPECT, 0.5],
+  [ASPECT, -0.5],
+  [0, -0.5],
+].map(([along, up]): Place => [HEIGHT * along!, 0, HEIGHT * up!]);
 
 const PARAMETERS = {
   wind: metresPerSecond(0, 12, 4, { live: true }),
@@ -92,21 +99,25 @@ export const flag = defineScene({
     calm: { wind: 0 },
   },
   seed: 14,
-  view: { kind: "space", from: [0.75, -2.1, 0.35], target: [0.35, 0, -0.18], angle: 34, floor: GROUND },
+  view: {
+    kind: "space",
+    from: [0.65, -2.1, 0.3],
+    target: [0.32, 0, -0.1],
+    angle: 30,
+    frame: 1.3,
+    floor: GROUND,
+    follows: "never",
+  },
   stillAfter: 150,
   again: 2,
   over: 6,
-  labels: ["wind"],
+  labels: ["wind", "was"],
   start: makeFlag,
   step: stepFlag,
   adjust: takeOver,
   mayBurst: ({ state }) => state.x,
-  picture: ({ state, stepper, columns, rows, grip, air: { wind } }, labels) => [
-    cloth(state.x, { columns, rows }, { pull: gripping(grip, heldCloth(state, stepper)) }),
-    line([0, 0, GROUND, 0, 0, HEIGHT / 2 + 0.03], { width: 4 }),
-    arrows(() => [windAt(wind, 0), windAt(wind, 1)], "force"),
-    label(labels.wind, () => windAt(wind, 0.5), "force", "above"),
-  ],
+  pictureOf: (flag) => isAway(flag),
+  picture: flagPicture,
   measures: { reach, stretch, kinetic, inertia: { unit: "", of: ({ inertia }) => inertia }, iterations },
   charts: {
     inertia: { y: ["inertia"], logarithmic: "signed" },
@@ -117,7 +128,7 @@ export const flag = defineScene({
     question: "What does a wrong sign in the derivative of the drag do?",
     // claims: test none-holds
     shows:
-      "A flag is sewn to a pole and lifted by a wind that swings from side to side and comes in gusts. With the corrected derivative of the drag it stays on its pole, even at a step of 0.2 s. With the derivative as the text has it, the flag flies off at that step, in the wind that the scene starts with.",
+      "A flag is sewn to a pole and lifted by a wind that swings from side to side and comes in gusts. With the corrected derivative of the drag it stays on its pole, even at a step of 0.2 s. With the signs as printed, the flag flies off at that step, in the wind that the scene starts with; an outline shows where it was.",
     limits: [
       "The air has drag but no lift and no eddies, so the flag flutters with the gusts and not by itself.",
       "The cloth feels neither itself nor the pole.",
@@ -148,19 +159,19 @@ export const flag = defineScene({
       rows: "The grid; along the flag there are one and a half times as many.",
     },
     choices: {
-      slope: { corrected: "corrected", printed: "as the text has (15)", none: "left out" },
+      slope: { corrected: "signs corrected", printed: "signs as printed in (15)", none: "no derivative" },
       kind: { printed: "in every direction, as in (12)", axial: "along the link only" },
     },
     presets: {
       paper: "Δt = 0.2 s",
-      printed: "the paper’s signs, Δt = 0.2 s",
+      printed: "signs as printed, Δt = 0.2 s",
       light: "a light wind, Δt = 0.2 s",
       explicit: "no derivative, Δt = 0.2 s",
       axial: "more damping, along the links",
       thick: "more damping, in every direction",
       calm: "still air",
     },
-    labels: { wind: "wind" },
+    labels: { wind: "wind", was: "where the flag was" },
     measures: { ...MEASURE_WORDS, inertia: "least inertia / mass" },
     charts: {
       inertia: "Least inertia of a particle in the matrix, over its mass",
@@ -169,14 +180,32 @@ export const flag = defineScene({
 
     cause: ({ inertia }) => (inertia < 0 ? "negative inertia" : undefined),
 
-    describe({ time, reach, inertia }) {
+    describe({ reach, inertia }) {
       if (reach > AWAY) return `The flag has flown off: a particle is ${shown(reach)} m away.`;
       if (inertia < 0)
         return `The flag holds on, but in the matrix the inertia of a particle is ${shown(inertia)} times its mass.`;
-      return `The flag is on its pole, ${timeWords(time)} after the start.`;
+      return `The flag is on its pole; in the matrix every particle has at least ${shown(inertia)} times its mass.`;
     },
   },
 });
+
+type FlagLabels = Readonly<Record<"wind" | "was", string>>;
+
+/** The flag on its pole and the wind; the outline of the flag as it was, once it is gone. */
+function flagPicture(flag: Flag, labels: FlagLabels): Shape[] {
+  const { state, stepper, columns, rows, grip, air } = flag;
+  const gone = isAway(flag);
+  return [
+    cloth(state.x, { columns, rows }, { pull: gripping(grip, heldCloth(state, stepper)) }),
+    line([0, 0, GROUND, 0, 0, HEIGHT / 2 + 0.03], { width: 4 }),
+    arrows(() => [windAt(air.wind, 0), windAt(air.wind, 1)], "force"),
+    label(labels.wind, () => windAt(air.wind, 0), "force", "above"),
+    line(() => (gone ? RIM : RIM.map(() => RIM[0]!)), { width: 1.5, dashed: true, through: true }),
+    label(gone ? labels.was : "", () => [(HEIGHT * ASPECT) / 2, 0, -HEIGHT / 2], undefined, "below"),
+  ];
+}
+
+const isAway = ({ state }: Flag): boolean => farthest(state.x) > AWAY;
 
 function makeFlag({ rows, wind, drag, slope, kind, damping, dt }: FlagValues, random: Random): Flag {
   const columns = Math.round((rows - 1) * ASPECT) + 1;
@@ -219,7 +248,7 @@ function takeOver(flag: Flag, { wind, drag, slope, kind, damping }: FlagValues):
 const windAt = (wind: ArrayLike<number>, share: number): Place => [
   WIND.from + (share * wind[0]!) / WIND.speed,
   (share * wind[1]!) / WIND.speed,
-  0,
+  WIND.height,
 ];
 
 /** Lets the wind blow from where it comes at this time, as fast as it does then. */

@@ -13,8 +13,8 @@ import {
 } from "@pliant/solver/collision";
 import { cubicRoots } from "@pliant/solver/math";
 
-/** What is shown of the flight, as shares of the step, and how long it takes to play, s. */
-export const SHOWN = { from: -0.75, to: 1.25, seconds: 8 } as const;
+/** Within what, as shares of the step, roots are shown. */
+const SHOWN = { from: -0.75, to: 1.25 } as const;
 /** The corners when the step begins, two numbers each, counterclockwise seen from above. */
 const CORNERS = [-0.45, -0.35, 0.5, -0.3, 0, 0.5] as const;
 

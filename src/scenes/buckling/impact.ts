@@ -8,24 +8,38 @@
 import { barycentricWeights, placesAt } from "@pliant/solver/collision";
 import { cubicAt } from "@pliant/solver/math";
 import { defineScene } from "../define.ts";
-import { counted, fixed } from "../numbers.ts";
-import { body, label, line, placeOf, points, type Place, type Shape } from "../parts/index.ts";
+import { fixed } from "../numbers.ts";
+import { body, fewPoints, label, line, placeOf, points, type Place, type Shape, type Side } from "../parts/index.ts";
 import { number } from "../ranges.ts";
 import type { Curve } from "../scene.ts";
-import { flightOf, isImpact, SHOWN, type PointFlight, type Launch } from "./flight.ts";
+import { flightOf, isImpact, type PointFlight, type Launch, type Root } from "./flight.ts";
 
 const PLAY_STEP = 1 / 60;
-/** How far a word is from its point, to the side. */
-const BESIDE = 0.24;
+/** How long the step plays, and how long the play stands at the impact, with a dot that comes and goes, s. */
+const PLAY = { step: 5, hold: 1.6, blink: 0.4 };
+/** What is played before the step and after it, and around a root there, as a share of the step. */
+const MARGIN = { before: 0.15, after: 0.1, root: 0.06 };
+/** To the right in the picture, and how far from the middle the name of a root stands: beside the triangle, with a line to it. */
+const RIGHT = [0.992, 0.126] as const;
+const NAME = { aside: 0.6, up: 0.05 };
 /** The corners of the triangle that is drawn. */
 const TRIANGLE = Int32Array.of(0, 1, 2);
 /** Range of the chart, lengths³. */
 const MOST = 0.4;
+const LABELS = ["start", "end", "impact", "miss", "now", "atImpact", "atMiss"] as const;
 
 interface Played {
   readonly h: number;
   readonly flight: PointFlight;
+  readonly play: Play;
   steps: number;
+}
+
+/** What is played of a flight, as shares of the step, and how long that takes, s. */
+interface Play {
+  readonly from: number;
+  readonly to: number;
+  readonly seconds: number;
 }
 
 export const impact = defineScene({
@@ -44,11 +58,12 @@ export const impact = defineScene({
     beside: { start: -0.8, height: 0.2, sweep: -0.1, climb: 0.6, tilt: 1.9, spin: 1.3 },
   },
   seed: 1,
-  view: { kind: "space", from: [1.1, -2.3, 1.9], target: [0, 0, 0], angle: 23 },
-  stillAfter: Math.round(((0.55 - SHOWN.from) / (SHOWN.to - SHOWN.from)) * (SHOWN.seconds / PLAY_STEP)),
-  start: (launch): Played => ({ h: PLAY_STEP, flight: flightOf(launch), steps: 0 }),
+  view: { kind: "space", from: [0.4, -2.75, 1.3], target: [0.05, 0, 0], angle: 17 },
+  stillAfter: Math.round((0.42 + MARGIN.before) * (PLAY.step / PLAY_STEP)),
+  start: startPlay,
   step: (played) => void ++played.steps,
-  labels: ["start", "end", "impact", "miss"],
+  labels: LABELS,
+  pictureOf: (played) => flashes(played),
   picture: pictureOf,
   measures: {
     moment: { unit: "", quantity: "time", of: momentOf },
@@ -67,7 +82,6 @@ export const impact = defineScene({
     volume: {
       x: "moment",
       y: ["volume"],
-      xRange: [SHOWN.from, SHOWN.to],
       yRange: [-MOST, MOST],
       // The play begins anew at the left.
       apart: true,
@@ -78,7 +92,7 @@ export const impact = defineScene({
     title: "A point and a triangle",
     question: "When does a point that crosses the plane of a triangle hit it?",
     shows:
-      "A point flies along a line while a triangle tilts and turns. The dashed grey outline is the triangle at the start of the step, and coloured outlines show it where the point is in its plane. On the chart these moments are the roots of the cubic. Only those between the start and the end of the step count, and the impact is the first of them at which the point is in the triangle.",
+      "A point flies along a line while a triangle tilts and turns. Coloured outlines show the triangle at the moments at which the point is in its plane. On the chart these moments are the roots of the cubic, where the curve crosses zero. The play stops for a moment at the impact. Only those between the start and the end of the step count, and the impact is the first of them at which the point is in the triangle.",
     limits: [
       "The corners move in straight lines, so a triangle that turns also grows. In a short step it grows little, but here the step is long.",
       "One step is looked at, and the scene ends with the impact; what the cloth does then is not part of it.",
@@ -101,7 +115,15 @@ export const impact = defineScene({
       spin: "How fast the triangle turns in its plane.",
     },
     choices: {},
-    labels: { start: "start", end: "end", impact: "impact", miss: "miss" },
+    labels: {
+      start: "start",
+      end: "end",
+      impact: "impact at",
+      miss: "miss at",
+      now: "triangle now",
+      atImpact: "triangle at the impact",
+      atMiss: "triangle at the miss",
+    },
     presets: {
       later: "misses first, then hits",
       negative: "crossed before the step",
@@ -119,20 +141,57 @@ export const impact = defineScene({
     charts: { volume: "Signed volume through the step" },
 
     describe({ moment, roots, tried, impact: time }) {
-      const at = `At ${fixed(moment, 2)} of the step`;
-      const count = `${counted(roots, "root")} within it`;
+      const at = `Time ${fixed(moment, 2)}${moment < 0 ? ", before the step" : moment > 1 ? ", after the step" : " of the step"}`;
       // claims: test words-of-state
-      if (time < 0) return `${at}. There ${roots === 1 ? "is" : "are"} ${count}, and none is an impact.`;
-      if (roots === 1) return `${at}. The one root within it is the impact, at ${fixed(time, 2)}.`;
-      return `${at}. Of ${count}, number ${tried} is the impact, at ${fixed(time, 2)}.`;
+      if (time < 0) return `${at}: the point ${crossings(roots)}, and hits nothing.`;
+      const which = roots === 1 ? "" : `, root ${tried} of ${roots}`;
+      if (moment === time) return `${at}: the point hits the triangle${which}.`;
+      if (moment < time && roots === 1)
+        return `${at}: the point has yet to reach the triangle; it hits at ${fixed(time, 2)}.`;
+      if (moment < time) return `${at}: the point has yet to hit, at ${fixed(time, 2)}${which}.`;
+      return `${at}: the point is through the triangle; it hit at ${fixed(time, 2)}${which}.`;
     },
   },
 });
 
+function startPlay(launch: Launch): Played {
+  const flight = flightOf(launch);
+  const { from, to } = playedOf(flight);
+  const hold = hitOf(flight) === undefined ? 0 : PLAY.hold;
+  return { h: PLAY_STEP, flight, play: { from, to, seconds: (to - from) * PLAY.step + hold }, steps: 0 };
+}
+
+/** What is played: the step, a little around it, and every root that is shown. */
+function playedOf({ roots }: PointFlight): { from: number; to: number } {
+  const times = roots.map(({ time }) => time);
+  return {
+    from: Math.min(-MARGIN.before, ...times.map((time) => time - MARGIN.root)),
+    to: Math.max(1 + MARGIN.after, ...times.map((time) => time + MARGIN.root)),
+  };
+}
+
+/** When the point hits the triangle, as a share of the step, if it does. */
+const hitOf = ({ found }: PointFlight): number | undefined => (found.outcome === "hit" ? found.time : undefined);
+
+/** How long the play of this round has stood at the impact, s: negative before it, and endless where there is none. */
+function sinceHit({ steps, flight, play }: Played): number {
+  const hit = hitOf(flight);
+  return hit === undefined ? -Infinity : ((steps * PLAY_STEP) % play.seconds) - (hit - play.from) * PLAY.step;
+}
+
 /** The moment that is shown, as a share of the step. */
-function momentOf({ steps }: Played): number {
-  const share = ((steps * PLAY_STEP) / SHOWN.seconds) % 1;
-  return SHOWN.from + share * (SHOWN.to - SHOWN.from);
+function momentOf(played: Played): number {
+  const { steps, play, flight } = played;
+  const since = sinceHit(played);
+  if (since >= 0 && since < PLAY.hold) return hitOf(flight)!;
+  const time = ((steps * PLAY_STEP) % play.seconds) - (since >= PLAY.hold ? PLAY.hold : 0);
+  return play.from + time / PLAY.step;
+}
+
+/** Whether the dot of the impact is there just now: it comes and goes while the play stands. */
+function flashes(played: Played): boolean {
+  const since = sinceHit(played);
+  return since >= 0 && since < PLAY.hold && since % PLAY.blink < PLAY.blink / 2;
 }
 
 /** The corners of the triangle and then the point, three numbers each, at a moment. */
@@ -147,40 +206,76 @@ function triedOf({ roots, found }: PointFlight): number {
   return found.outcome === "hit" ? roots.filter((root) => root.within && root.time <= found.time).length : 0;
 }
 
-type Labels = Readonly<Record<"start" | "end" | "impact" | "miss", string>>;
+/** How often the point crosses the plane of the triangle in the step. */
+const crossings = (roots: number): string =>
+  roots === 0
+    ? "does not cross the triangle’s plane in the step"
+    : `crosses the triangle’s plane ${roots === 1 ? "once" : roots === 2 ? "twice" : "three times"} in the step`;
 
-/** Triangle and point now, the flight, and ghosts: where both are at the start and the end of the step, and at each root. */
+type Labels = Readonly<Record<(typeof LABELS)[number], string>>;
+
+/** Triangle and point now, the way of the point, and where both are at each root. */
 function pictureOf(played: Played, labels: Labels): Shape[] {
-  const { flight } = played;
+  const { flight, play } = played;
   const now = (): Float64Array => placesIn(flight, momentOf(played));
   const pointAt = (moment: number): Place => placeOf(placesIn(flight, moment), 3);
   return [
-    body(() => outlineOf(now()).slice(0, 3), TRIANGLE),
+    body(() => outlineOf(now()).slice(0, 3), TRIANGLE, { near: true }),
     line(() => outlineOf(now()), { width: 2 }),
-    line(() => [pointAt(SHOWN.from), pointAt(SHOWN.to)], { width: 1, dashed: true }),
-    points(() => [placeOf(now(), 3)], { quantity: "length", size: 8 }),
-    line(() => outlineOf(placesIn(flight, 0)), { width: 1, dashed: true }),
-    points(() => [pointAt(0), pointAt(1)], { size: 4 }),
-    label(labels.start, () => beside(flight, pointAt(0), BESIDE)),
-    label(labels.end, () => beside(flight, pointAt(1), BESIDE)),
-    ...flight.roots.flatMap((root) => {
-      const hit = isImpact(flight, root);
-      const quantity = hit ? "force" : "time";
-      return [
-        line(() => outlineOf(placesIn(flight, root.time)), { width: 1.5, quantity, dashed: !hit }),
-        points(() => [pointAt(root.time)], { quantity, size: 6 }),
-        label(hit ? labels.impact : labels.miss, () => beside(flight, pointAt(root.time), -BESIDE), quantity),
-      ];
+    label(labels.now, () => placeOf(now(), 0), undefined, "left"),
+    line(() => [pointAt(play.from), pointAt(play.to)], { width: 1, dashed: true }),
+    points(() => [pointAt(0), pointAt(1)], { size: 5 }),
+    label(labels.start, () => pointAt(0), undefined, sideOf(flight, 0)),
+    label(labels.end, () => pointAt(1), undefined, sideOf(flight, 1)),
+    ...flight.roots.flatMap((root, n) => rootShapes(flight, root, n, labels)),
+    fewPoints(1, () => (flashes(played) ? [pointAt(momentOf(played))] : []), {
+      quantity: "force",
+      size: 15,
+      through: true,
     }),
+    points(() => [placeOf(now(), 3)], { quantity: "length", size: 8, through: true }),
   ];
 }
 
-/** A place to the side of one on the way of the point. */
-function beside({ v }: PointFlight, [x, y, z = 0]: Place, by: number): Place {
-  const [sideways, climb] = [v[9]!, v[11]!];
-  const share = by / (Math.hypot(sideways, climb) || 1);
-  return [x - share * climb, y, z + share * sideways];
+/** The triangle at a root with its name at a corner, and the point there. */
+function rootShapes(flight: PointFlight, root: Root, n: number, labels: Labels): Shape[] {
+  const hit = isImpact(flight, root);
+  const quantity = hit ? "force" : "time";
+  const places = placesIn(flight, root.time);
+  const atCorner = (corner: number, side: Side): Shape =>
+    label(hit ? labels.atImpact : labels.atMiss, () => placeOf(places, corner), quantity, side);
+  return [
+    line(() => outlineOf(places), { width: 1.5, quantity, dashed: !hit }),
+    hit || n > 0 ? atCorner(1, "below") : atCorner(2, "above"),
+    points(() => [placeOf(places, 3)], { quantity, size: 6, through: true }),
+    ...nameOf(flight, placeOf(places, 3), `${hit ? labels.impact : labels.miss} ${fixed(root.time, 2)}`, hit),
+  ];
 }
+
+/** The name of a point: beside a miss; of the impact outside the triangle, away from the flight, with a line to it. */
+function nameOf(flight: PointFlight, point: Place, words: string, hit: boolean): Shape[] {
+  const level = Math.abs(flight.v[9]!) > Math.abs(flight.v[11]!);
+  if (!hit) return [label(words, () => point, "time", level ? "above" : "left")];
+  const { aside, up } = NAME;
+  const name = level ? movedBy(point, -aside / 4, aside * 0.8) : movedBy(point, aside - alongPicture(point), up);
+  return [
+    line(() => [point, name], { width: 1.5, quantity: "force", through: true }),
+    label(words, () => name, "force", level ? "above" : "right"),
+  ];
+}
+
+/** How far to the right in the picture a place is. */
+const alongPicture = ([x, y]: Place): number => RIGHT[0] * x + RIGHT[1] * y;
+
+/** A place so far to the right in the picture of another, and above it. */
+const movedBy = ([x, y, z = 0]: Place, right: number, up: number): Place => [
+  x + right * RIGHT[0],
+  y + right * RIGHT[1],
+  z + up,
+];
+
+/** On which side of an end of the step its name stands: away from where the point flies. */
+const sideOf = ({ v }: PointFlight, end: 0 | 1): "left" | "right" => (v[9]! > 0 === (end === 1) ? "right" : "left");
 
 /** Around the triangle and back to where it began. */
 const outlineOf = (places: Float64Array): Place[] => [0, 1, 2, 0].map((corner) => placeOf(places, corner));
@@ -189,7 +284,8 @@ const outlineOf = (places: Float64Array): Place[] => [0, 1, 2, 0].map((corner) =
 function volumeCurves(launch: Launch): Curve[] {
   const flight = flightOf(launch);
   const { roots, found } = flight;
-  const times = Array.from({ length: 121 }, (_, n) => SHOWN.from + ((SHOWN.to - SHOWN.from) * n) / 120);
+  const { from, to } = playedOf(flight);
+  const times = Array.from({ length: 121 }, (_, n) => from + ((to - from) * n) / 120);
   const upright = (time: number, size: number): { x: number[]; y: number[] } => ({ x: [time, time], y: [-size, size] });
   const strokes = roots.map((root): Curve => {
     if (isImpact(flight, root)) return { label: "impact", ...upright(root.time, MOST / 2), quantity: "force" };
@@ -203,7 +299,7 @@ function volumeCurves(launch: Launch): Curve[] {
       ...one,
       label: strokes.findIndex((o) => o.label === one.label) === n ? one.label : "",
     })),
-    { label: "", x: [SHOWN.from, SHOWN.to], y: [0, 0] },
+    { label: "", x: [from, to], y: [0, 0] },
     { label: "start and end of the step", ...upright(0, MOST), dashed: true },
     { label: "", ...upright(1, MOST), dashed: true },
   ];

@@ -20,6 +20,7 @@ import { fastSolver } from "../fast-solver.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { shown } from "../numbers.ts";
 import { cloth, line } from "../parts/index.ts";
+import type { Curve } from "../scene.ts";
 import { count, number, percent, ratio, seconds, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
 import { crestsOf } from "./folds.ts";
@@ -30,6 +31,10 @@ const HEIGHT = 0.4;
 const ASPECT = 2;
 /** How long each of the four moves takes, s: shear, press, part, shear back. */
 const MOVE = 2;
+const ROUND = 4 * MOVE;
+/** For how long, at the end of a round, the run counts as over, s: then it begins anew. */
+const LAST = 1;
+const MOVES = ["is sheared", "is pressed", "is let out again", "is sheared back"];
 /** How far the sheet starts from flat, m: enough to choose a side to buckle to, too little to see. */
 const ROUGHNESS = 1e-5;
 /** A fold stands out by at least this much from the valleys beside it, m. */
@@ -39,7 +44,7 @@ const AWAY = 1;
 
 const PARAMETERS = {
   model: MODEL,
-  fictitious: ratio(0, 100, 1, { only: ["model", "fictitious"] }),
+  fictitious: ratio(0, 100, 50, { only: ["model", "fictitious"] }),
   dt: seconds(0.002, 0.2, 0.0166667, { symbol: "\\Delta t", log: true }),
   shear: percent(0, 50, 20),
   press: percent(0, 50, 20),
@@ -68,8 +73,8 @@ export const shear = defineScene({
   id: "buckling/shear",
   parameters: PARAMETERS,
   presets: {
-    fictitious: { model: "fictitious" },
-    more: { model: "fictitious", fictitious: 50 },
+    fictitious: { model: "fictitious", fictitious: 1 },
+    more: { model: "fictitious" },
     none: { model: "linear" },
     only: { press: 0 },
     soft: { kb: 1 },
@@ -77,6 +82,8 @@ export const shear = defineScene({
   seed: 9,
   view: { kind: "space", from: [0.35, -1.5, 0.35], target: [0, 0, 0], angle: 24 },
   stillAfter: 110,
+  again: LAST,
+  over: ROUND - LAST,
   start: makeSheet,
   step: stepSheet,
   mayBurst: ({ state }) => state.x,
@@ -95,14 +102,14 @@ export const shear = defineScene({
     iterations,
   },
   charts: {
-    amplitude: { y: ["amplitude"] },
+    amplitude: { y: ["amplitude"], curves: edgeCurves },
     energy: { y: ["elastic", "kinetic"], logarithmic: true },
   },
   words: {
     title: "A sheet between two edges",
     question: "What is the price of damping that is added for stability?",
     shows:
-      "Two edges hold a sheet of cloth. They shear it, press it together, part and shear it back. With immediate buckling, folds run across the sheet and disappear again. With springs and much damping across, the sheet hardly folds.",
+      "Two edges hold a sheet of cloth. They shear it, press it together, part and shear it back. With immediate buckling, folds run across the sheet and disappear again. With springs and much damping across, the sheet hardly folds. After a round both begin anew.",
     limits: [
       "The cloth does not feel itself, so folds may pass through each other.",
       "Folds that are finer than the grid are inside the links, so a soft cloth that is only sheared looks flat, although its links have buckled.",
@@ -134,7 +141,7 @@ export const shear = defineScene({
       rows: "The grid; along the edges there are about twice as many.",
       ...MODEL_WORDS.does,
     },
-    choices: MODEL_WORDS.choices,
+    choices: { model: { ...MODEL_WORDS.choices.model, buckling: "arc", fictitious: "spring + damping across" } },
     presets: {
       fictitious: "springs, damped across by one unit",
       more: "springs, damped across by fifty units",
@@ -149,11 +156,12 @@ export const shear = defineScene({
     },
     charts: { amplitude: "Height of the wrinkles", energy: "Energy" },
 
-    describe({ reach, amplitude, folds }) {
+    describe({ time, reach, amplitude, folds }) {
       if (reach > AWAY) return `The sheet is flung apart: a particle is ${shown(reach)} m away.`;
-      if (amplitude < 0.1) return "The sheet is flat between its edges.";
+      const during = `While it ${MOVES[Math.floor((time % ROUND) / MOVE)]!}, the sheet`;
+      if (amplitude < 0.1) return `${during} is flat between its edges.`;
       const counted = folds === 0 ? "no fold" : folds === 1 ? "one fold" : `${folds} folds`;
-      return `The sheet stands out by ${amplitude.toPrecision(2)} mm, with ${counted} of ${1000 * FOLD} mm or more.`;
+      return `${during} stands out by ${amplitude.toPrecision(2)} mm, with ${counted} of ${1000 * FOLD} mm or more.`;
     },
   },
 });
@@ -185,9 +193,24 @@ function stepSheet(sheet: Sheet): Solution {
 
 /** How far a move that begins at `from` and is taken back from `back` on has come, from 0 to 1. */
 function shareAt(time: number, from: number, back: number): number {
-  const phase = time % (4 * MOVE);
+  const phase = time % ROUND;
   const ramp = (start: number): number => Math.min(1, Math.max(0, (phase - start) / MOVE));
   return (Math.cos(Math.PI * ramp(back)) - Math.cos(Math.PI * ramp(from))) / 2;
+}
+
+/** How far the edges shear and press the sheet in the first round, in per cent. */
+function edgeCurves({ shear, press }: SheetValues): Curve[] {
+  const x = Array.from({ length: 81 }, (_, n) => (n * ROUND) / 80);
+  const curveOf = (label: string, most: number, from: number, back: number): Curve => ({
+    label,
+    x,
+    // At the end of a round the next one has not begun.
+    y: x.map((time) => (time < ROUND ? most * shareAt(time, from, back) : 0)),
+  });
+  return [
+    { ...curveOf("the edges shear it, %", shear, 0, 3 * MOVE), dashed: true },
+    curveOf("the edges press it, %", press, MOVE, 2 * MOVE),
+  ];
 }
 
 /** Tells the next step where the edges go: each takes half of the way. */

@@ -4,7 +4,7 @@
 import type { Random } from "@pliant/solver";
 import { coneHoops, ringSector, tubeAround, type RingSector } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
-import { fewPoints, line, placeOf, type Place, type Shape } from "../parts/index.ts";
+import { fewPoints, label, line, placeOf, type Place, type Shape } from "../parts/index.ts";
 import { timeWords } from "../time-words.ts";
 import { count, number, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
@@ -26,6 +26,11 @@ const APART = 1.45;
 /** A fold stands out at the hem by at least this much from the valleys beside it, m: less is hardly seen. */
 const FOLD = 0.02;
 
+/** How far what is drawn on the hem stands out from it, m. */
+const LIFT = 0.006;
+/** Vertices of the circle that the hem reaches to. */
+const AROUND = 65;
+
 const PARAMETERS = {
   density: number("kg/m²", 0.04, 0.5, 0.15, { log: true }),
   kb: number("µN m", 1, 500, 20, { symbol: "k_b", log: true }),
@@ -46,12 +51,17 @@ export const skirt = defineScene({
     still: { turn: 0, lift: 0 },
   },
   seed: 7,
-  view: { kind: "space", from: [0.7, -1.65, 1.5], target: [0, 0, 0.785], angle: 17.5, floor: 0 },
+  view: { kind: "space", from: [0.7, -2.3, 1.25], target: [0, 0, 0.575], angle: 27.5, floor: 0 },
   stillAfter: 120,
   start: makeSkirt,
   step: stepGarment,
   mayBurst: ({ state }) => state.x,
-  picture: (garment) => [...pictureOfGarment(garment, { near: true }), ...hemOf(garment)],
+  labels: ["reach"],
+  picture: (garment, labels) => [
+    ...pictureOfGarment(garment, { near: true }),
+    ...hemOf(garment),
+    ...reachOf(garment, labels),
+  ],
   pictureOf: (garment) => foldsOf(garment).length,
   timeContacts: timeGarment,
   measures: {
@@ -71,7 +81,7 @@ export const skirt = defineScene({
     title: "A skirt",
     question: "Does a skirt fall into folds by itself?",
     // claims: test skirt-particles; test fold-dots
-    shows: `A wide skirt of 3,400 particles hangs on a mannequin by its waist. It starts as the cone that it was cut as, and falls into folds. The line is its hem, seen through all else, and a dot marks each fold that stands out there by ${100 * FOLD} cm or more. The mannequin steps on the spot and turns to and fro, so that the knees push into the cloth and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.`,
+    shows: `A wide skirt of 3,400 particles hangs on a mannequin by its waist. It starts as the cone that it was cut as, and falls into folds. The line is its hem, faint where the cloth hides it, and a dot marks each fold that stands out there by ${100 * FOLD} cm or more; those that are hidden have a small one. The circle on the floor is as wide as the hem reaches. The mannequin steps on the spot and turns to and fro, so that the knees push into the cloth and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.`,
     limits: [
       "The figure is made of capsules and its motion is composed. Of its own figure the paper says that in animations 2 and 3 it moves more actively.",
       // claims: paper + test skirt-particles
@@ -101,6 +111,7 @@ export const skirt = defineScene({
       ...WORN_WORDS.does,
     },
     choices: {},
+    labels: { reach: "reach of the hem" },
     presets: { silk: "light silk", cotton: "heavy cotton", still: "standing still" },
     measures: {
       ...MEASURE_WORDS,
@@ -114,7 +125,7 @@ export const skirt = defineScene({
     },
 
     describe: ({ time, folds, wide }) =>
-      `After ${timeWords(time)} the hem has ${folds === 1 ? "one fold" : `${folds} folds`} of ${100 * FOLD} cm or more, and reaches ${wide.toPrecision(2)} m out.`,
+      `After ${timeWords(time)} the hem has ${folds === 1 ? "one fold" : `${folds} folds`} of ${100 * FOLD} cm or more, and reaches ${wide.toPrecision(2)} m from the axis.`,
   },
 });
 
@@ -151,13 +162,39 @@ function widthOfHem(garment: Garment): number {
 /** The particles of the hem, in order around it, at which it has a fold. */
 const foldsOf = (garment: Garment): number[] => crestsAround(radiiOfHem(garment), FOLD);
 
-/** The hem all around, through what lies before it, with a dot on each fold. */
+/** The hem with a dot on each fold: bold where it is seen, and faint, with small dots, where the cloth is before it. */
 function hemOf(garment: Garment): Shape[] {
   const { state, columns, rows } = garment;
   const hemAt = (n: number): Place => placeOf(state.x, columns * (rows - 1) + (n % columns));
-  const look = { quantity: "length", through: true } as const;
+  const all = (): Place[] => Array.from({ length: columns + 1 }, (_, n) => hemAt(n));
+  const folds = (): Place[] => foldsOf(garment).map(hemAt);
+  const most = Math.floor(columns / 2);
   return [
-    line(() => Array.from({ length: columns + 1 }, (_, n) => hemAt(n)), { ...look, width: 1.5 }),
-    fewPoints(Math.floor(columns / 2), () => foldsOf(garment).map(hemAt), { ...look, size: 4 }),
+    line(all, { quantity: "length", width: 1, dashed: true, faint: true, through: true }),
+    line(() => all().map(lifted), { quantity: "length", width: 2.5 }),
+    fewPoints(most, folds, { quantity: "length", size: 1.5, through: true }),
+    fewPoints(most, () => folds().map(lifted), { quantity: "length", size: 4.5 }),
   ];
 }
+
+/** A place on the hem, so far out that the cloth does not cut what is drawn there. */
+const lifted = ([x, y, z]: Place): Place => {
+  const share = 1 + LIFT / Math.hypot(x, y);
+  return [share * x, share * y, z];
+};
+
+/** How far the hem reaches, as a circle on the floor. */
+function reachOf(garment: Garment, labels: { readonly reach: string }): Shape[] {
+  const wide = (): number => widthOfHem(garment);
+  return [
+    line(() => circleOnFloor(wide()), { width: 1.5, dashed: true }),
+    label(labels.reach, () => [wide(), 0, 0], undefined, "right"),
+  ];
+}
+
+/** A circle around the axis. */
+const circleOnFloor = (radius: number): Place[] =>
+  Array.from({ length: AROUND }, (_, n) => {
+    const angle = (2 * Math.PI * n) / (AROUND - 1);
+    return [radius * Math.cos(angle), radius * Math.sin(angle), 0];
+  });

@@ -6,11 +6,11 @@ import { easedTime } from "./mover.ts";
 export type Motion = "swing" | "turn" | "jump";
 
 /** When it begins, and how long swinging and turning take to come to full speed, s; a jerk would tear at the cloth. */
-const START = 1.5;
+export const START = 1.5;
 const START_UP = 1;
 /** How far it swings to either side, and how far it jumps, m. */
-const SWING = 0.3;
-const JUMP = 0.5;
+export const SWING = 0.3;
+export const JUMP = 0.5;
 
 /** When a jump at this speed ends, s. */
 export const jumpEnd = (speed: number): number => START + JUMP / speed;
