@@ -70,7 +70,8 @@ export const bounce = defineScene({
     return report;
   },
   impact: isStruck,
-  pictureOf: (bounce) => [bounce.tops.phase === "known" && percent(jumpOf(bounce)), ...PARTS.map((part) => isNamed(bounce, part))].join(),
+  pictureOf: (bounce) =>
+    [bounce.tops.phase === "known" && percent(jumpOf(bounce)), ...PARTS.map((part) => isNamed(bounce, part))].join(),
   picture(bounce, labels) {
     const { tops } = bounce;
     const { start, jump } = labels;
@@ -174,7 +175,9 @@ export const bounce = defineScene({
         [lost, "lost"],
       ] as const;
       const said = parts.filter(([share]) => share > SMALL).map(([share, where]) => [percent(share), where] as const);
-      const energy = said.map(([share, where], n) => `${share} ${n === 0 ? "of the energy is " : ""}${where}`).join(", ");
+      const energy = said
+        .map(([share, where], n) => `${share} ${n === 0 ? "of the energy is " : ""}${where}`)
+        .join(", ");
       if (phase === PHASES.indexOf("falls")) return `The ball falls: ${energy}.`;
       return `The ball ${phase === PHASES.indexOf("pressed") ? "is on the floor" : "jumps"}: ${energy}.`;
     },
@@ -262,10 +265,10 @@ function partOfBar(bounce: Bounce, part: BouncePart, name: string): Shape[] {
   const quantity = COLOURS[part];
   const middle = (): number => (ends()[0] + ends()[1]) / 2;
   return [
-    line(
-      () => ends().map((share) => onBar(bounce, share)),
-      { width: BAR.width, ...(quantity ? { quantity } : { faint: true }) },
-    ),
+    line(() => ends().map((share) => onBar(bounce, share)), {
+      width: BAR.width,
+      ...(quantity ? { quantity } : { faint: true }),
+    }),
     label(name, () => onBar(bounce, middle(), -BAR.aside), quantity, "left"),
   ];
 }

@@ -119,7 +119,8 @@ export const box = defineScene({
       if (touching > 0 && kinetic < STILL)
         return `The box lies still on ${points}: the largest push is ${percent(first)} of the weight, the ${LARGEST} largest are ${percent(largest)}, and all together ${percent(carried)}.`;
       if (touching === 0) return `The box is in the air; its marked corner is ${shown(gap)} mm above the floor.`;
-      if (pushes === 0) return `The box strikes the floor; its marked corner is ${shown(Math.max(0, gap))} mm above it.`;
+      if (pushes === 0)
+        return `The box strikes the floor; its marked corner is ${shown(Math.max(0, gap))} mm above it.`;
       return `The box tips on ${points}; the pushes of the floor add up to ${percent(carried)} of its weight.`;
     },
   },
@@ -135,7 +136,11 @@ const sumOf = (fall: Fall, count: number): number =>
 
 /** The shares of the strongest pushes, in words, once the box lies still. */
 const sharesOf = (fall: Fall): string[] =>
-  kinetic.of(fall) < STILL ? pushesOf(fall, LEAST).slice(0, NAMED).map(({ share }) => percent(share)) : [];
+  kinetic.of(fall) < STILL
+    ? pushesOf(fall, LEAST)
+        .slice(0, NAMED)
+        .map(({ share }) => percent(share))
+    : [];
 
 /** The box as if of glass, the pushes under it with their shares, and its weight beside it. */
 function pictureOfBox(fall: Fall, { corner, weight }: { readonly corner: string; readonly weight: string }): Shape[] {

@@ -172,7 +172,13 @@ const costOf = ({ rest }: Skin): number => PER_POINT * (rest.length / 3);
 const carryingOf = (rope: Rope): number => costOf(skinOf(rope));
 
 /** In a row under the bodies, a bar as long as what something costs, with the number at its end. */
-function costBar(rope: Rope, cost: number, [name, unit]: readonly [string, string], row: number, quantity: Quantity): Shape[] {
+function costBar(
+  rope: Rope,
+  cost: number,
+  [name, unit]: readonly [string, string],
+  row: number,
+  quantity: Quantity,
+): Shape[] {
   const low = -BARS.down - row * BARS.apart;
   const longest = Math.max(shapingOf(rope), costOf(rope.skins.at(-1)!));
   const end = BARS.left + (BARS.long * cost) / longest;
@@ -214,5 +220,4 @@ function coarseRing({ body, state: { places }, hand }: Fall): Shape {
 }
 
 /** The place of a name on the floor in front of the middle of the body, or of where that is drawn beside it. */
-const underneath = (rope: Fall, [right, back]: readonly number[]): Place =>
-  besideRope(rope, right!, back! - BELOW, 0);
+const underneath = (rope: Fall, [right, back]: readonly number[]): Place => besideRope(rope, right!, back! - BELOW, 0);

@@ -65,12 +65,16 @@ const isRolling = (along: number, rim: number): boolean => Math.abs(along - rim)
 const touches = ({ stepper }: Fall): boolean => stepper.report.touching > 0;
 
 /** Whether it lies on the floor and rolls; then friction only holds it, now this way and now that, as it rocks from face to face. */
-const rolls = (fall: Fall): boolean =>
-  touches(fall) && !isStruck(fall) && isRolling(fall.state.v[0]!, rimSpeed(fall));
+const rolls = (fall: Fall): boolean => touches(fall) && !isStruck(fall) && isRolling(fall.state.v[0]!, rimSpeed(fall));
 
 const isHeld = (fall: Fall): boolean => !rolls(fall) && Math.abs(REACH * frictionOf(fall)) > LEAST;
 
-const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({ start: START, front: FRONT, numbers: NUMBERS, at: () => state.x[0]! });
+const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({
+  start: START,
+  front: FRONT,
+  numbers: NUMBERS,
+  at: () => state.x[0]!,
+});
 
 export const friction = defineScene({
   id: "modal/friction",

@@ -177,7 +177,9 @@ const SLIGHT = 0.05;
 function comparedWith(after: number, before: number): string {
   const share = Math.abs(after / before);
   if (Math.abs(share - 1) < ALIKE) return "as fast as it came";
-  return share > 1 ? `faster than it came, at ${tenths(before)} m/s` : `${(100 * share).toFixed(0)} % of its speed before`;
+  return share > 1
+    ? `faster than it came, at ${tenths(before)} m/s`
+    : `${(100 * share).toFixed(0)} % of its speed before`;
 }
 
 /** Whether the impulse of the present strike has been given. */

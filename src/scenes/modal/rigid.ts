@@ -52,7 +52,12 @@ interface Rigid extends Fall {
   readonly landing: Landing;
 }
 
-const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({ start: START, front: FRONT, numbers: NUMBERS, at: () => state.x[0]! });
+const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({
+  start: START,
+  front: FRONT,
+  numbers: NUMBERS,
+  at: () => state.x[0]!,
+});
 
 const PARAMETERS = {
   body: choice(["box", "ball"]),
@@ -137,7 +142,9 @@ export const rigid = defineScene({
 
     describe({ pushes, along, down, struck, back }) {
       const upright =
-        Math.abs(down) < SLIGHT ? "hangs in the air for a moment" : `${down > 0 ? "rises" : "falls"} at ${tenths(down)} m/s`;
+        Math.abs(down) < SLIGHT
+          ? "hangs in the air for a moment"
+          : `${down > 0 ? "rises" : "falls"} at ${tenths(down)} m/s`;
       if (!(struck > 0)) return pushes > 0 ? restWords(pushes, along) : `The body ${upright}.`;
       const took =
         back > SLIGHT
@@ -187,7 +194,9 @@ const uprightOf = (fall: Fall): number => (countOf(fall) > 0 ? 0 : fall.state.v[
 const isRecorded = ({ landing, state }: Rigid): boolean =>
   landing.struck && landing.before > SLIGHT && Math.abs(state.x[0]! - landing.x) < GONE;
 
-type RigidWords = Readonly<Record<"along" | "falls" | "rises" | "push" | "pushes" | "before" | "impulse" | "after", string>>;
+type RigidWords = Readonly<
+  Record<"along" | "falls" | "rises" | "push" | "pushes" | "before" | "impulse" | "after", string>
+>;
 
 /** The body beside its ruler; its speeds where it has any, the pushes of the floor, and what the first strike did. */
 function pictureOfRigid(rigid: Rigid, labels: RigidWords): Shape[] {
@@ -205,7 +214,12 @@ function pictureOfRigid(rigid: Rigid, labels: RigidWords): Shape[] {
     }),
     pushArrows(rigid, REACH, BEFORE, 0, 2),
     count > 0
-      ? label(count > 1 ? `${count} ${labels.pushes}` : labels.push, () => [state.x[0]!, FRONT, -WORD], "force", "below")
+      ? label(
+          count > 1 ? `${count} ${labels.pushes}` : labels.push,
+          () => [state.x[0]!, FRONT, -WORD],
+          "force",
+          "below",
+        )
       : roomFor(1),
     ...recordOf(rigid, labels),
   ];

@@ -45,12 +45,7 @@ export function ruler(way: Way): Shape[] {
   };
   const first = firstNumber(way);
   const numbers = Array.from({ length: SHOWN }, (_, n) =>
-    label(
-      n === 0 ? `${first + n} m` : String(first + n),
-      () => [start + first + n, front, -low],
-      "length",
-      "below",
-    ),
+    label(n === 0 ? `${first + n} m` : String(first + n), () => [start + first + n, front, -low], "length", "below"),
   );
   return [
     line(marks, { quantity: "length", width: 1.5 }),

@@ -183,7 +183,9 @@ function stoneAt([x, , z = 0]: Place, leans: number): Stone {
   const { steps, tread, end } = STAIRS;
   const last = end + (steps - 1) * tread;
   if (x > last + WALL.away - EDGE.near) return z > EDGE.near ? "wall" : "floor";
-  const isEdge = Array.from({ length: steps }, (_, n) => end + n * tread).some((edge) => Math.abs(edge - x) < EDGE.near);
+  const isEdge = Array.from({ length: steps }, (_, n) => end + n * tread).some(
+    (edge) => Math.abs(edge - x) < EDGE.near,
+  );
   if (Math.abs(leans) > 1 - EDGE.leans) return "wall";
   if (Math.abs(leans) > EDGE.leans || (isEdge && z > EDGE.near)) return "edge";
   return z > EDGE.near ? "step" : "floor";
