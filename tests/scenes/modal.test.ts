@@ -53,6 +53,31 @@ describe("the modes", () => {
   });
 });
 
+describe("the modes in turn", () => {
+  it("are shown for four seconds each until one is chosen, and named", () => {
+    const scene = sceneById("modal/modes");
+    const run = start(scene);
+    const shown: string[] = [];
+    for (let n = 0; n < 60 * 20; ++n) {
+      run.step();
+      const name = wordsIn(run)
+        .find((word) => word.startsWith("mode "))!
+        .replace(/ · [\d.]+ Hz/, "");
+      if (shown.at(-1) !== name) shown.push(name);
+    }
+    expect(shown.slice(0, 5)).toEqual([
+      "mode 7 · bend",
+      "mode 9 · twist",
+      "mode 10 · bend",
+      "mode 1 · shift",
+      "mode 5 · turn",
+    ]);
+    run.adjust?.({ ...defaultsOf(scene.parameters), mode: 12 });
+    for (let n = 0; n < 300; ++n) run.step();
+    expect(measured(scene, run, 1).mode).toBe(12);
+  });
+});
+
 describe("the ball", () => {
   it("has five twists as its slowest modes, which leave its surface, and then five that do not [claim twists-first]", () => {
     const mesh = makeBall(0, 0);
@@ -135,6 +160,11 @@ describe("the ball", () => {
     expect(wordsIn(run)).toContain("lost");
   });
 
+  it("has all of its energy in the shares that it names", () => {
+    for (const { inShape, inMotion, inHeight, lost } of trace("modal/bounce", {}, 3))
+      expect(inShape! + inMotion! + inHeight! + lost!).toBeCloseTo(1, 3);
+  });
+
   it("never gains energy, never lies deeper than a hundredth of a millimetre, and comes to rest [claim never-gains]", () => {
     for (const m of [1, 8, 30, 60]) {
       const rows = trace("modal/bounce", { m }, 14);
@@ -181,10 +211,22 @@ describe("the picture of the bend", () => {
   });
 });
 
+describe("the words of the bend", () => {
+  it("have the volume of each bar beside it, and dashes of the full body over the other two", () => {
+    const scene = sceneById("modal/bend");
+    const run = start(scene, { motion: "hand", angle: 80 });
+    for (let n = 0; n < 90; ++n) run.step();
+    const { linear, warped, full } = measured(scene, run, 90) as Record<string, number>;
+    for (const volume of [linear!, warped!, full!]) expect(wordsIn(run)).toContain(`${volume.toFixed(2)} × volume`);
+    const ghosts = run.parts.filter((part) => part.kind === "line" && part.dashed === true);
+    expect(ghosts).toHaveLength(2);
+  });
+});
+
 describe("the impulse", () => {
   it("leaves what it should at every attitude, and as printed it does not [claim every-attitude]", () => {
     for (const e of [0, 0.5]) {
-      const last = trace("modal/impulse", { e, m: 8 }, 120).at(-1)!;
+      const last = trace("modal/impulse", { e, m: 8 }, 165).at(-1)!;
       expect(last.strikes).toBeGreaterThan(90);
       expect(last.error).toBeLessThan(1e-12);
       expect(last.most).toBeGreaterThan(0.5);
@@ -197,9 +239,26 @@ describe("the impulse", () => {
       const run = start(scene, { form });
       for (let n = 0; n < 160; ++n) run.step();
       const { before, after } = measured(scene, run, 160);
-      const said = (speed: number): string => `${Math.round(10 * Math.abs(speed)) / 10} m/s`;
-      expect(wordsIn(run)).toEqual([`before ${said(before!)}`, `after ${said(after!)}`, "floor"]);
+      const said = (speed: number): string => `${Math.abs(speed).toFixed(1)} m/s`;
+      expect(wordsIn(run)).toEqual(["corner", `before ${said(before!)}`, `after ${said(after!)}`, "floor"]);
     }
+  });
+
+  it("is not shown before it is given, and then beside the corner and not on it", () => {
+    const scene = sceneById("modal/impulse");
+    const run = start(scene);
+    for (let n = 0; n < 29; ++n) run.step();
+    expect(wordsIn(run)).toHaveLength(3);
+    expect(scene.describe(measured(scene, run, 29))).toContain("the impulse should stop it");
+    run.step();
+    const x = drawn(run);
+    const [corner] = run.parts.filter((part) => part.kind === "points");
+    const shafts = run.parts.filter((part) => part.kind === "arrows" && part.quantity !== undefined);
+    expect(shafts).toHaveLength(2);
+    const [before, after] = shafts.map(({ at }) => x[3 * at]! - x[3 * corner!.at]!);
+    expect(before).toBeLessThan(-0.5);
+    expect(after).toBeGreaterThan(0.5);
+    expect(scene.describe(measured(scene, run, 30))).toMatch(/into the floor at .* as fast as it came/);
   });
 
   it.each(["printed", "corrected"])(
@@ -222,13 +281,23 @@ describe("the impulse", () => {
 });
 
 describe("the loop", () => {
-  const after = (values: Record<string, string | number>): number => trace("modal/drift", values, 9.1).at(-1)!.left!;
+  const after = (values: Record<string, string | number>): number => trace("modal/drift", values, 9.9).at(-1)!.left!;
 
   it("does not close with two modes, by an angle's share of the amplitude, and closes with one [claim loop-open]", () => {
     expect(after({ turn: 30 })).toBeGreaterThan(1);
     // For a small loop what is left grows with its area, so relative to the amplitude it grows with the radius.
     expect(after({ turn: 4 }) / after({ turn: 2 })).toBeCloseTo(2, 1);
     expect(after({ turn: 30, pair: "one" })).toBeLessThan(1e-6);
+  });
+});
+
+describe("the end of a loop", () => {
+  it("is held for half a second, in which nothing moves", () => {
+    const rows = trace("modal/drift", {}, 5.6);
+    const held = rows.filter(({ loops }) => Math.abs(loops! - 1) < 1e-9);
+    expect(held.length / 60).toBeGreaterThan(0.45);
+    expect(held.length / 60).toBeLessThan(0.55);
+    expect(new Set(held.map(({ accumulated }) => accumulated)).size).toBe(1);
   });
 });
 
@@ -306,7 +375,24 @@ describe("falls", () => {
     };
     expect(after(0)).toEqual(["along"]);
     expect(after(8)).toEqual(["along", "falls"]);
-    expect(after(22)).toEqual(["along", "push"]);
+    expect(after(22)).toEqual(["along", "impulse"]);
+    expect(words()).toEqual(expect.arrayContaining(["9 pushes", "before 3.9 m/s", "after 0.0 m/s"]));
+  });
+
+  it("of a rigid body say what the first strike gave back: nothing, or the part that restitution is", () => {
+    for (const e of [0, 0.5, 1]) {
+      const { struck, back } = trace("modal/rigid", { e }, 1).at(-1)!;
+      expect(struck).toBeGreaterThan(3);
+      expect(back).toBeCloseTo(e * struck!, 9);
+    }
+  });
+
+  it("of a ball that rolls have a rim as fast as its middle, held now forward and now backward [claim rolling-holds]", () => {
+    const rolling = trace("modal/friction", {}, 2.5).filter(({ rolls }) => rolls === 1);
+    expect(rolling.length).toBeGreaterThan(5);
+    for (const { along, rim } of rolling) expect(Math.abs(along! - rim!)).toBeLessThan(0.15);
+    expect(largest(rolling, "held")).toBeGreaterThan(0.01);
+    expect(least(rolling, "held")).toBeLessThan(-0.01);
   });
 
   it("of a ball on a rough floor show the friction, which holds back what slides", () => {
@@ -333,11 +419,14 @@ describe("falls", () => {
       takeStep(runner);
       expect(look(runner) && measure(runner)).toBe(true);
       heights.push(rowOf(runner).height!);
-      const named = runner.run.parts.find((part) => part.kind === "label" && part.text === "first jump");
+      const named = runner.run.parts.find((part) => part.kind === "label" && part.text.startsWith("first jump"));
       if (named) mark = runner.coordinates[3 * named.at + 2]!;
     }
     const lowest = heights.indexOf(Math.min(...heights));
     expect(mark).toBeCloseTo(Math.max(...heights.slice(lowest)), 5);
+    // Beside the mark stands which part of the height of the fall that is, above where it would lie.
+    const share = (Math.max(...heights.slice(lowest)) - 0.5) / 1.2;
+    expect(wordsIn(runner.run)).toContain(`first jump ${(100 * share).toFixed(0)} %`);
     // It has fallen back from there.
     expect(heights.at(-1)!).toBeLessThan(mark! - 1e-6);
   });
@@ -390,7 +479,47 @@ describe("falls", () => {
     const lengths = runner.run.parts.flatMap((part) =>
       part.kind === "line" ? [runner.coordinates[3 * part.at + 3]! - runner.coordinates[3 * part.at]!] : [],
     );
-    expect(lengths[0]! / lengths[1]!).toBeCloseTo(carrying! / shaping!, 3);
+    expect(lengths[0]! / lengths[1]!).toBeCloseTo(shaping! / carrying!, 3);
+  });
+
+  it("of a rope show surfaces that grow finer, over a ring that costs the same", () => {
+    const rows = trace("modal/complex", {}, 5);
+    const seen = [...new Set(rows.map(({ triangles }) => triangles))];
+    expect(seen).toEqual(seen.toSorted((a, b) => a! - b!));
+    expect(seen).toHaveLength(5);
+    expect(new Set(rows.map(({ shaping }) => shaping)).size).toBe(1);
+    for (const { triangles, carrying } of rows) expect(carrying).toBe(6 * triangles!);
+  });
+
+  it("of a box name the shares of the largest pushes once it lies still, which together are its weight", () => {
+    const scene = sceneById("modal/box");
+    const run = start(scene);
+    for (let n = 0; n < 90; ++n) run.step();
+    const shares = wordsIn(run).filter((word) => word.endsWith("%"));
+    const { pushes, first, largest: four, carried } = measured(scene, run, 90) as Record<string, number>;
+    expect(shares).toHaveLength(Math.min(8, pushes!));
+    expect(shares[0]).toBe(`${(100 * first!).toFixed(0)} %`);
+    expect(first!).toBeLessThan(four!);
+    expect(four!).toBeLessThanOrEqual(carried! + 1e-9);
+    const sum = shares.reduce((sum, share) => sum + Number.parseFloat(share), 0);
+    // All but those of less than a twentieth, and what is rounded.
+    expect(sum).toBeGreaterThan(85);
+    expect(sum).toBeLessThan(103);
+    expect(run.parts.some((part) => part.kind === "body" && part.sheer)).toBe(true);
+  });
+
+  it("down the stairs name what pushes, keep outlines, and meet a step and a wall at once", () => {
+    const scene = sceneById("modal/stairs");
+    const run = start(scene);
+    const said = new Set<string>();
+    for (let n = 1; n <= 120; ++n) {
+      run.step();
+      const words = scene.describe(measured(scene, run, n));
+      if (words.includes("at the same time")) said.add(words.replace(/;.*/, ""));
+      for (const name of wordsIn(run)) expect(words, name).toContain(name);
+    }
+    expect([...said]).toContain("The body is pushed by a step and a wall at the same time");
+    expect(run.parts.filter((part) => part.kind === "line")).toHaveLength(Math.floor(4 / 0.3));
   });
 
   it("of a rope show the ring that carries it as well, two metres to the right, and it can be taken there", () => {
@@ -430,7 +559,7 @@ describe("falls", () => {
   });
 
   it("move the same body whatever surface it carries, of more than twenty thousand triangles [claim surface-carried]", () => {
-    const [fine, coarse] = [256, 60].map((detail) => trace("modal/complex", { detail }, 1));
+    const [fine, coarse] = [256, 60].map((detail) => trace("modal/complex", { detail }, 4));
     expect(fine!.at(-1)!.triangles).toBeGreaterThan(20_000);
     expect(fine!.map(({ height }) => height)).toEqual(coarse!.map(({ height }) => height));
   });

@@ -272,13 +272,14 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
   "modal/bounce": [
     notInside,
     noEnergy,
-    said(/almost still/, ({ kinetic, touching }) => kinetic! > 0.1 || touching === 0),
+    said(/first jump came back/, ({ phase, back }) => phase !== 3 || !(back! >= 0 && back! <= 1)),
     holdsFor("it does not fail", () => true),
   ],
   "modal/box": [
     never("no vertex lies inside by more than a tenth of a millimetre", ({ depth }) => depth! > HARD),
     noEnergy,
     said(/in the air/, ({ gap }) => gap! < -HARD),
+    said(/lies still/, ({ kinetic, touching }) => kinetic! > 0.5 || touching === 0),
     never("none pulls", ({ carried }) => carried! < 0),
     holdsFor("it does not fail", () => true),
   ],
@@ -294,10 +295,11 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     notInside,
     noEnergy,
     said(/rests/, ({ along, rim }) => Math.max(Math.abs(along!), Math.abs(rim!)) > 0.01),
+    said(/The ball rolls/, ({ along, rim, touching }) => Math.abs(along! - rim!) > 0.15 || touching === 0),
     holdsFor("it does not fail", () => true),
   ],
   "modal/impulse": [
-    said(/stops the corner/, ({ after }) => Math.abs(after!) > 1e-9),
+    said(/and it does/, ({ after, meant }) => Math.abs(after! - meant!) > 1e-9),
     said(/goes on into the floor/, ({ after }) => !(after! < 0)),
     said(/leaves upward/, ({ after }) => !(after! > 0)),
     never(
@@ -315,9 +317,16 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     notInside,
     noEnergy,
     said(/rests/, ({ along }) => along! > 0.01),
+    said(/nothing comes back/, ({ back }) => back! > 0.05),
     holdsFor("it does not fail", () => true),
   ],
-  "modal/stairs": [said(/in the air/, ({ touching }) => touching! > 0), holdsFor("it does not fail", () => true)],
+  "modal/stairs": [
+    said(/in the air/, ({ touching }) => touching! > 0),
+    said(/an edge/, ({ edge }) => edge === 0),
+    said(/a step/, ({ step }) => step === 0),
+    said(/a wall/, ({ wall }) => wall === 0),
+    holdsFor("it does not fail", () => true),
+  ],
   "start/orbits": [
     never(
       "explicit steps spiral out and implicit ones in",

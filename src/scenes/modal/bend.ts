@@ -14,14 +14,13 @@ import {
 } from "@pliant/solver";
 import { tetMeshVolume } from "@pliant/solver/mesh";
 import { makeShapeScratch, type ShapeScratch } from "@pliant/solver/modal";
-import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import type { MeasureOf } from "../spec.ts";
-import { label, softBody, type Written } from "../parts/index.ts";
+import { label, line, softBody, type Place, type Shape, type Written } from "../parts/index.ts";
 import { choice, degrees, type ValuesIn } from "../ranges.ts";
 import type { StepReport } from "../scene.ts";
 import type { Workshop } from "../workshop.ts";
-import { lengthAlong, makeBar, middleLine, modalBar } from "./bar.ts";
+import { BAR, lengthAlong, makeBar, middleLine, modalBar } from "./bar.ts";
 import { materialOf } from "./fall.ts";
 import { bendFullBar, makeFullBar, type FullBar } from "./full-bar.ts";
 import { inSight } from "../in-sight.ts";
@@ -37,6 +36,8 @@ const NAMES = ["linear", "warped", "full"] as const;
 type Name = (typeof NAMES)[number];
 const GAP = 0.45;
 const LABELS = -1.95;
+/** Where the volumes stand to the right, m. */
+const VOLUMES = 1.95;
 /** Room for the longest name, and for the shadows in front, m. */
 const WORDS = 1.5;
 const BEFORE = 0.7;
@@ -63,16 +64,21 @@ interface Bend {
   readonly modal: readonly { readonly body: ModalBody; readonly state: ModalState }[];
   readonly scratch: ShapeScratch;
   readonly full: FullBar;
+  /** Vertices around the front of a bar, one after the other. */
+  readonly outline: readonly number[];
   /** Amplitude of the first mode that turns the end of the bar by one radian, upward. */
   readonly perTurn: number;
   /** Where the vertices of the three bars are. */
   readonly places: { readonly [K in Name]: Float64Array };
 }
 
-const volume = (name: keyof Bend["places"]): MeasureOf<Bend> => ({
+/** Volume over that of the undeformed bar. */
+const volumeOf = ({ mesh, places, volume }: Bend, name: Name): number => tetMeshVolume(mesh, places[name]) / volume;
+
+const volume = (name: Name): MeasureOf<Bend> => ({
   unit: "",
   quantity: QUANTITIES[name],
-  of: ({ mesh, places, volume }) => tetMeshVolume(mesh, places[name]) / volume,
+  of: (bend) => volumeOf(bend, name),
 });
 const length = (name: keyof Bend["places"]): MeasureOf<Bend> => ({
   unit: "",
@@ -85,21 +91,32 @@ export const bend = defineScene({
   parameters: PARAMETERS,
   presets: { small: { motion: "hand", angle: 15 }, half: { motion: "hand", angle: 60 }, far: { angle: 120 } },
   seed: 1,
-  view: { kind: "space", from: [0.8, -9.2, 2.6], target: [-0.7, 0, 1.2], angle: 24, floor: 0 },
+  view: { kind: "space", from: [1.2, -9.2, 2.6], target: [0, 0, 1.2], angle: 24, floor: 0 },
   stillAfter: 300,
   prepares: true,
-  labels: NAMES,
+  labels: [...NAMES, "volume"],
   start: makeBend,
   step: stepBend,
   adjust: (state, values) => void (state.values = values),
   picture: (bend, labels) => [
     ...NAMES.map((name) => softBody(stacked(bend, name), bend.modal[0]!.body.triangles, bend.modal[0]!.body.rest)),
     ...NAMES.map((name) => label(labels[name], () => [LABELS, 0, middleOf(bend, name)], QUANTITIES[name], "left")),
+    ...NAMES.map((name) =>
+      label(
+        `${volumeOf(bend, name).toFixed(2)} × ${labels.volume}`,
+        () => [VOLUMES, 0, middleOf(bend, name)],
+        QUANTITIES[name],
+        "right",
+      ),
+    ),
+    ...(["linear", "warped"] as const).map((name) => ghost(bend, name)),
     inSight(() => [
       [LABELS - WORDS, 0, middleOf(bend, "warped")],
+      [VOLUMES + WORDS, 0, middleOf(bend, "warped")],
       [0, -BEFORE, 0],
     ]),
   ],
+  pictureOf: (bend) => NAMES.map((name) => volumeOf(bend, name).toFixed(2)).join(),
   measures: {
     angle: { unit: "°", of: ({ angle }) => angle },
     linear: volume("linear"),
@@ -118,7 +135,7 @@ export const bend = defineScene({
     question: "What is wrong with a bar bent by linear modes, and how much of it does warping repair?",
     // claims: modal/volume
     shows:
-      "Three bars whose ends turn by the same angle. In the top bar, which has linear modes, every vertex moves along a straight line, so that the bar swells at its ends and grows longer. In the middle bar, which is warped, each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body at the bottom keeps its volume best, and the warped bar comes far closer to it than the linear one.",
+      "Three bars whose ends turn by the same angle. In the top bar, which has linear modes, every vertex moves along a straight line, so that the bar swells at its ends and grows longer. In the middle bar, which is warped, each vertex turns with its surroundings, and most of the swelling is gone. The full nonlinear body at the bottom keeps its volume best, and the warped bar comes far closer to it than the linear one. Its outline is dashed before the other two, and beside each bar stands its volume over that of the undeformed one.",
     limits: [
       "The paper speaks of no distortion of the volume. Warping leaves some, which grows with the square of the angle as long as that is small.",
       "The ends of a modal bar turn as its mode tells them. The full bar is held by flat, rigid ends and bends evenly between them, which a mode of a free bar does not.",
@@ -137,19 +154,17 @@ export const bend = defineScene({
     measures: {
       angle: "angle of the ends",
       linear: "volume, linear modes",
-      warped: "volume, warped",
+      warped: "volume, warped modes",
       full: "volume, full body",
       linearLength: "middle line, linear modes",
-      warpedLength: "middle line, warped",
+      warpedLength: "middle line, warped modes",
       fullLength: "middle line, full body",
     },
     charts: { volume: "Volume / undeformed volume", length: "Middle line / its undeformed length" },
-    labels: { linear: "linear modes", warped: "modal warping", full: "full body" },
+    labels: { linear: "linear modes", warped: "warped modes", full: "full body (dashed)", volume: "volume" },
 
-    describe({ angle, linear, warped, full }) {
-      const volumes = `${shown(linear)} (linear modes), ${shown(warped)} (warped) and ${shown(full)} (full body)`;
-      return `Angle ${angle.toFixed(0)}°; volume over that of the undeformed bar: ${volumes}.`;
-    },
+    describe: ({ angle, linear, warped, full }) =>
+      `At ${angle.toFixed(0)}° linear modes make the bar ${linear.toFixed(2)} times as large, warped modes ${warped.toFixed(2)} times; the full body keeps ${full.toFixed(2)} of its volume.`,
   },
 });
 
@@ -174,9 +189,20 @@ function makeBend(values: BendValues, _: Random, workshop?: Workshop): Bend {
     modal,
     scratch: makeShapeScratch(),
     full,
+    outline: frontOf(mesh),
     perTurn: amplitudePerTurn(modal[0]!.body, line.at(-1)!),
     places: { linear: linear!, warped: warped!, full: full.x },
   };
+}
+
+/** The vertices around the front of a bar at rest: below to the right, and above back to the left. */
+function frontOf({ x }: TetMesh): number[] {
+  const front = (side: 1 | -1): number[] =>
+    Array.from({ length: x.length / 3 }, (_, i) => i)
+      .filter((i) => Math.abs(x[3 * i + 1]! + BAR.wide / 2) + Math.abs(x[3 * i + 2]! - (side * BAR.thick) / 2) < 1e-9)
+      .toSorted((a, b) => x[3 * a]! - x[3 * b]!);
+  const below = front(-1);
+  return [...below, ...front(1).toReversed(), below[0]!];
 }
 
 const amplitudePerTurn = ({ psi, count }: ModalBody, end: number): number => -1 / psi[(3 * end + 1) * count]!;
@@ -215,6 +241,16 @@ const middleOf = (bend: Bend, name: Name): number => {
   const [low, high] = extentOf(bend, name);
   return riseOf(bend, name) + (low + high) / 2;
 };
+
+/** The outline of the full body over another bar, both with their lowest point at one height. */
+function ghost(bend: Bend, name: Name): Shape {
+  const { places, outline } = bend;
+  const at = (i: number): Place => {
+    const up = riseOf(bend, name) + extentOf(bend, name)[0] - extentOf(bend, "full")[0];
+    return [places.full[3 * i]!, places.full[3 * i + 1]!, places.full[3 * i + 2]! + up];
+  };
+  return line(() => outline.map(at), { quantity: QUANTITIES.full, width: 2, dashed: true, through: true });
+}
 
 /** Writes a bar in its place in the picture. */
 const stacked = (bend: Bend, name: Name): Written => ({

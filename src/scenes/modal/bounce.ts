@@ -4,14 +4,14 @@
  * The impulse leaves the lowest vertices no velocity into the floor, so nothing of it comes back at once. What comes back
  * is the energy of the modes; so how many of them there are decides how high the ball jumps.
  */
-import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { label, line, type Place, type Shape } from "../parts/index.ts";
 import { metres } from "../ranges.ts";
+import type { MeasureOf } from "../spec.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
 import { FLOOR, makeFall, softBodyOf, isStruck, stepFall, type Fall } from "./fall.ts";
 import { inSight, roomFor } from "../in-sight.ts";
-import { FALL_MEASURES, FALL_WORDS, totalAbove, verticesOf } from "./measures.ts";
+import { FALL_MEASURES, FALL_WORDS, totalAbove } from "./measures.ts";
 import { COUNT, MODAL_WORDS, RESTITUTION, SHAPE, SOFT } from "./parameters.ts";
 
 const { height, kinetic, elastic, touching, depth, residual } = FALL_MEASURES;
@@ -22,12 +22,12 @@ const { young, damping, dt } = SOFT;
 const MARK = { right: 0.65, long: 0.35 };
 
 /** Room for the name of a mark, and of a part of the energy, m. */
-const [WORDS, PARTS_WORDS] = [0.75, 0.6];
+const [WORDS, PARTS_WORDS] = [1.1, 0.6];
 
 /** The bar of the energy, m: how far to the left of the ball and how high, from the floor, and how wide in pixels. */
 const BAR = { left: 0.85, high: 1.7, width: 11, aside: 0.07 };
 /** A part of the energy below this is not named. */
-const NAMED = 0.06;
+const NAMED = 0.09;
 /** What has become of the energy, from the floor up. */
 const PARTS = ["shape", "motion", "fall", "lost"] as const;
 const COLOURS = { shape: "bending", motion: "time", fall: "length", lost: undefined } as const;
@@ -39,8 +39,11 @@ interface Tops {
   /** All energy that it then had, J. */
   energy: number;
   jump: number;
-  phase: "falls" | "pressed" | "jumps" | "known";
+  phase: (typeof PHASES)[number];
 }
+
+/** What a ball does, one after the other, until its first jump is known. */
+const PHASES = ["falls", "pressed", "jumps", "known"] as const;
 
 interface Bounce extends Fall {
   readonly tops: Tops;
@@ -53,7 +56,8 @@ export const bounce = defineScene({
   seed: 1,
   view: { kind: "space", from: [0.4, -5.2, 1.5], target: [0.2, 0, 0.95], angle: 28, floor: 0 },
   stillAfter: 16,
-  again: 3,
+  again: 0.7,
+  over: 3.3,
   prepares: true,
   labels: ["start", "jump", ...PARTS],
   start(values, _, workshop): Bounce {
@@ -66,7 +70,8 @@ export const bounce = defineScene({
     return report;
   },
   impact: isStruck,
-  pictureOf: (bounce) => [bounce.tops.phase === "known", ...PARTS.map((part) => isNamed(bounce, part))].join(),
+  pictureOf: (bounce) =>
+    [bounce.tops.phase === "known" && percent(jumpOf(bounce)), ...PARTS.map((part) => isNamed(bounce, part))].join(),
   picture(bounce, labels) {
     const { tops } = bounce;
     const { start, jump } = labels;
@@ -77,7 +82,9 @@ export const bounce = defineScene({
       ...PARTS.flatMap((part) => partOfBar(bounce, part, labels[part])),
       inSight(() => [onBar(bounce, 0, -PARTS_WORDS)]),
       ...first,
-      ...(tops.phase === "known" ? markAt(bounce, () => tops.jump, jump) : [roomFor(room)]),
+      ...(tops.phase === "known"
+        ? markAt(bounce, () => tops.jump, `${jump} ${percent(jumpOf(bounce))}`)
+        : [roomFor(room)]),
     ];
   },
   measures: {
@@ -87,6 +94,9 @@ export const bounce = defineScene({
     elastic,
     total,
     touching,
+    ...sharesMeasured(),
+    back: { unit: "", quantity: "length", of: jumpOf },
+    phase: { unit: "", of: ({ tops }) => PHASES.indexOf(tops.phase) },
     push: { unit: "N s", quantity: "force", of: ({ stepper }) => stepper.report.push },
     depth,
     residual,
@@ -101,7 +111,7 @@ export const bounce = defineScene({
     question: "Where is the energy of the fall while the ball is pressed flat, and how much of it comes back?",
     // claims: modal/10
     shows:
-      "A soft ball falls without friction. At the floor its lowest vertices stop in an instant while all others go on, so that the ball is pressed flat; then its shape springs back and the ball jumps, each time less high. A bar divides the energy that it started with, and marks show from where its centre fell and how high it came back. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
+      "A soft ball falls without friction. At the floor its lowest vertices stop in an instant while all others go on, so that the ball is pressed flat; then its shape springs back and the ball jumps, each time less high. A bar divides the energy that it started with, and marks show from where its centre fell and which part of that height it came back to. A rigid ball would stay on the floor, since the impulse itself gives nothing back.",
     limits: [
       // claims: test ball-dips
       "Only the vertices of a coarse mesh feel the floor. The round surface in the picture goes along with the mesh, and dips into the floor between the vertices by about two hundredths of a metre.",
@@ -133,6 +143,12 @@ export const bounce = defineScene({
       ...FALL_WORDS,
       height: "centre of the ball",
       flat: "height / diameter",
+      inShape: "share in the shape",
+      inMotion: "share in motion",
+      inHeight: "share in height",
+      lost: "share lost",
+      back: "height of the first jump / height of the fall",
+      phase: "falls, pressed, jumps, has jumped",
       push: "push of the floor",
     },
     labels: {
@@ -149,15 +165,45 @@ export const bounce = defineScene({
       flat: "Height of the ball / diameter",
     },
 
-    describe({ height, flat, touching, kinetic }) {
-      const where = `its centre is at ${shown(height)} m`;
-      if (touching > 0 && kinetic < 0.05) return `The ball lies almost still; ${where}.`;
-      if (touching > 0)
-        return `The floor pushes ${verticesOf(touching)}; its height is ${shown(100 * flat)} % of the diameter.`;
-      return `The ball is in the air; ${where}.`;
+    describe({ inShape, inMotion, inHeight, lost, back, phase }) {
+      if (phase === PHASES.indexOf("known"))
+        return `The first jump came back to ${percent(back)} of the height; by now ${percent(lost)} of the energy is lost.`;
+      const parts = [
+        [inHeight, "in its height"],
+        [inShape, "in its shape"],
+        [inMotion, "in its motion"],
+        [lost, "lost"],
+      ] as const;
+      const said = parts.filter(([share]) => share > SMALL).map(([share, where]) => [percent(share), where] as const);
+      const energy = said
+        .map(([share, where], n) => `${share} ${n === 0 ? "of the energy is " : ""}${where}`)
+        .join(", ");
+      if (phase === PHASES.indexOf("falls")) return `The ball falls: ${energy}.`;
+      return `The ball ${phase === PHASES.indexOf("pressed") ? "is on the floor" : "jumps"}: ${energy}.`;
     },
   },
 });
+
+/** A part of the energy below this is not mentioned. */
+const SMALL = 0.005;
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+/** Which part of the height of its fall the ball came back to, once that is known, and before that none. */
+function jumpOf({ tops }: Bounce): number {
+  const fallen = tops.start - BALL.radius;
+  return tops.phase === "known" && fallen > 0 ? Math.max(0, (tops.jump - BALL.radius) / fallen) : 0;
+}
+
+/** The measures of what has become of the energy. */
+function sharesMeasured(): Record<"inShape" | "inMotion" | "inHeight" | "lost", MeasureOf<Bounce>> {
+  const share = (part: BouncePart): MeasureOf<Bounce> => ({
+    unit: "",
+    ...(COLOURS[part] && { quantity: COLOURS[part] }),
+    of: (bounce) => sharesOf(bounce)[part],
+  });
+  return { inShape: share("shape"), inMotion: share("motion"), inHeight: share("fall"), lost: share("lost") };
+}
 
 /** The height of the ball over its diameter. */
 function flatness({ state: { places }, body }: Fall): number {
@@ -219,10 +265,10 @@ function partOfBar(bounce: Bounce, part: BouncePart, name: string): Shape[] {
   const quantity = COLOURS[part];
   const middle = (): number => (ends()[0] + ends()[1]) / 2;
   return [
-    line(
-      () => ends().map((share) => onBar(bounce, share)),
-      quantity ? { quantity, width: BAR.width } : { width: 2, faint: true },
-    ),
+    line(() => ends().map((share) => onBar(bounce, share)), {
+      width: BAR.width,
+      ...(quantity ? { quantity } : { faint: true }),
+    }),
     label(name, () => onBar(bounce, middle(), -BAR.aside), quantity, "left"),
   ];
 }

@@ -2,7 +2,7 @@
  * A surface of many triangles on a coarse body: figure 6 of Choi, Hong and Ko, the body of very complex shape.
  *
  * The eight modes are those of a coarse ring. Each point of the surface is a fixed mean of four of its vertices, so a finer
- * surface costs a little drawing and no more mechanics.
+ * surface costs a little drawing and no more mechanics. The surface grows finer while the ring falls, so that this is seen.
  */
 import { makeTetSolid, type Random } from "@pliant/solver";
 import { torusSolid } from "@pliant/solver/mesh";
@@ -13,27 +13,43 @@ import { gripping } from "../grip.ts";
 import { label, line, softBody, type Place, type Quantity, type Shape } from "../parts/index.ts";
 import { FLOOR, makeFall, softBodyOf, stepFall, throwBody, type Fall } from "./fall.ts";
 import { heldBody } from "./hand.ts";
-import { inSight } from "../in-sight.ts";
+import type { StepReport } from "../scene.ts";
+import { inSight, roomFor } from "../in-sight.ts";
 import { FALL_MEASURES, FALL_WORDS } from "./measures.ts";
 import { FRICTION, MODAL_WORDS, SOFT } from "./parameters.ts";
 import { makeRope, ROPE, ROPE_POINTS } from "./ring.ts";
-import { boundSkin, type Skinning } from "./skin.ts";
+import { boundSkin, type Skin } from "./skin.ts";
 
 const { height, touching, kinetic, elastic, depth } = FALL_MEASURES;
 /** Length of an edge of the coarse ring, m. */
 const EDGE = 0.35;
 /** The coarse ring is as wide as the surface at its widest: so what is bound to it lies within. */
 const SWELL = 1.2;
-/** Products for each point that is carried: a mean of four vertices, in three coordinates. */
+/** Multiplications for each point that is carried: a mean of four vertices, in three coordinates. */
 const PER_POINT = 12;
 /** And for each vertex and mode, where the modes give the ring its shape: a displacement and a rotation. */
 const PER_MODE = 6;
-/** Products for a metre of a bar, and how far under the name of its body one lies, m. */
-const BARS = { scale: 120_000, under: 0.5 };
+/** The surfaces that follow each other have so many times fewer points along the ring than the finest; each stays for so long, s. */
+const COARSER = [16, 8, 4, 2, 1] as const;
+const STAYS = 0.9;
+/** The bars: where they begin, how far before the bodies and how far under the floor they stand, how far apart, and how long the longest is, m. */
+const BARS = { left: -0.2, front: -1.6, down: 0.08, apart: 0.25, long: 2.5 };
+/** A bar is made of so many thin lines, so far from each other, m, since a thick line has round ends. */
+const THIN = { lines: 4, apart: 0.017, width: 2.5 };
 
-/** Where the coarse ring is drawn, beside the surface that it carries, m; and how far under the middle of each its name stands. */
+/** What is in sight throughout, so that the picture stands still: the bars with their words, and the bodies as they fall, m. */
+const SEEN = { left: -1.4, right: 3.1, low: -0.5, high: 1.6 };
+
+/** Where the coarse ring is drawn, beside the surface that it carries, m; and how far before the middle of each its name stands. */
 const BESIDE = [2, 0, 0] as const;
-const BELOW = 0.85;
+const BELOW = 1.1;
+
+interface Rope extends Fall {
+  /** The surfaces, from the coarsest on, and the number of the one that is shown. */
+  readonly skins: readonly Skin[];
+  shown: number;
+  time: number;
+}
 
 const PARAMETERS = { detail: count(60, 320, ROPE_POINTS), height: metres(0, 3, 0.5), mu: FRICTION, ...SOFT };
 
@@ -42,42 +58,53 @@ export const complex = defineScene({
   parameters: PARAMETERS,
   presets: { coarse: { detail: 60 }, soft: { young: 80 } },
   seed: 1,
-  view: { kind: "space", from: [0.9, -5.2, 3], target: [0.9, 0, 0.35], angle: 25, floor: 0 },
-  stillAfter: 14,
-  again: 3,
+  view: { kind: "space", from: [0.5, -5.2, 2.6], target: [0.5, -0.4, 0.35], angle: 29, floor: 0 },
+  stillAfter: 114,
+  again: 2,
+  over: 5.5,
   prepares: true,
   start: throwRope,
-  step: stepFall,
-  labels: ["seen", "moved", "cost"],
-  picture: (fall, { seen, moved, cost }) => [
-    softBodyOf(fall),
-    coarseRing(fall),
-    label(`${counted(fall.skin.triangles.length / 3)} ${seen}`, () => underneath(fall, [0, 0, 0]), "length", "below"),
-    label(`${counted(fall.body.mesh.tets.length / 4)} ${moved}`, () => underneath(fall, BESIDE), "force", "below"),
-    ...costBar(fall, carryingOf(fall), cost, [0, 0, 0], "length"),
-    ...costBar(fall, shapingOf(fall), cost, BESIDE, "force"),
-  ],
+  step: stepRope,
+  labels: ["seen", "moved", "ring", "surface", "cost"],
+  pictureOf: ({ shown }) => shown,
+  picture(rope, labels) {
+    const most = rope.skins.at(-1)!.rest.length / 3;
+    return [
+      softBodyOf({ ...rope, skin: skinOf(rope) }),
+      roomFor(most - skinOf(rope).rest.length / 3),
+      coarseRing(rope),
+      label(`${counted(trianglesOf(rope))} ${labels.seen}`, () => underneath(rope, [0, 0, 0]), "length"),
+      label(`${counted(rope.body.mesh.tets.length / 4)} ${labels.moved}`, () => underneath(rope, BESIDE), "force"),
+      ...costBar(rope, shapingOf(rope), [labels.ring, ` ${labels.cost}`], 0, "force"),
+      ...costBar(rope, carryingOf(rope), [labels.surface, ""], 1, "length"),
+      inSight(() => [
+        besideRope(rope, SEEN.left, BARS.front, SEEN.low),
+        besideRope(rope, SEEN.right, BARS.front, SEEN.low),
+        besideRope(rope, 0, 0, SEEN.high),
+      ]),
+    ];
+  },
   measures: {
-    triangles: { unit: "", of: ({ skin }) => skin.triangles.length / 3 },
+    triangles: { unit: "", quantity: "length", of: (rope) => trianglesOf(rope) },
     tets: { unit: "", of: ({ body }) => body.mesh.tets.length / 4 },
-    shaping: { unit: "", quantity: "force", of: (fall) => shapingOf(fall) },
-    carrying: { unit: "", quantity: "length", of: (fall) => carryingOf(fall) },
+    shaping: { unit: "", quantity: "force", of: (rope) => shapingOf(rope) },
+    carrying: { unit: "", quantity: "length", of: (rope) => carryingOf(rope) },
     height,
     touching,
     kinetic,
     elastic,
     depth,
   },
-  charts: { height: { y: ["height"] }, energy: { y: ["kinetic", "elastic"] } },
+  charts: { cost: { y: ["shaping", "carrying"] }, height: { y: ["height"] }, energy: { y: ["kinetic", "elastic"] } },
   words: {
     title: "Twenty thousand triangles on eight modes",
     question: "Does a detailed surface make the mechanics slower?",
     // claims: by modal/complex + test rope
     shows:
-      "A ring of rope with scales falls on its rim, rolls and falls over. Unless fewer are chosen, its surface has more than twenty thousand triangles, but what is computed is the motion of a coarse ring of tetrahedra within it, by a few modes. That ring is drawn beside it. The surface goes along, since each of its points is a fixed mean of four vertices. The two bars compare what a picture costs, in products of two numbers: the right one what gives the ring its shape, which does not depend on the surface, and the left one what takes the surface along.",
+      "A ring of rope with scales falls on its rim, rolls and falls over, while its surface grows finer, from a few triangles to more than twenty thousand unless fewer are chosen. What is computed is the motion of a coarse ring of tetrahedra within it, by a few modes. That ring is drawn beside it. The surface goes along, since each of its points is a fixed mean of four vertices. The two bars compare what a picture costs, in multiplications: the upper one gives the ring its shape, and does not depend on the surface; the lower one takes the surface along, and grows with it.",
     limits: [
       "Only the coarse ring feels the floor. In some places the surface stands out of it, in others it lies within, by some hundredths of a metre.",
-      "The bar of the ring counts only the sums over the modes, six products for each vertex and mode. The turn of each vertex and the contacts come on top of them, and do not depend on the surface either.",
+      "The bar of the ring counts only the sums over the modes, six multiplications for each vertex and mode. The turn of each vertex and the contacts come on top of them, and do not depend on the surface either.",
       "Within a tetrahedron the surface is stretched evenly, so that a fine scale does not bend on its own.",
       "The rope is made by a formula and can be downloaded. The body in the paper’s figure is another one, and the text gives no number of triangles.",
     ],
@@ -86,7 +113,7 @@ export const complex = defineScene({
       ...MODAL_WORDS.does,
       // claims: by modal/complex
       detail:
-        "How fine the surface is. Around the tube it has a sixth as many quads as this, with two triangles to a quad.",
+        "How fine the finest surface is. Around the tube it has a sixth as many quads as this, with two triangles to a quad.",
       height: "How high above the floor the ring starts.",
     },
     choices: {},
@@ -95,49 +122,86 @@ export const complex = defineScene({
       ...FALL_WORDS,
       triangles: "triangles of the surface",
       tets: "tetrahedra of the body",
-      shaping: "products for the shape of the ring",
-      carrying: "products for the surface",
+      shaping: "for the ring",
+      carrying: "for the surface",
     },
-    charts: { height: "Height of the centre of mass", energy: "Energy" },
+    charts: { cost: "Multiplications for a picture", height: "Height of the centre of mass", energy: "Energy" },
     labels: {
-      seen: "triangles",
-      moved: "tetrahedra",
-      cost: "products",
+      seen: "triangles seen",
+      moved: "tetrahedra move it",
+      ring: "for the ring:",
+      surface: "for the surface:",
+      cost: "multiplications",
     },
 
     describe: ({ triangles, shaping, carrying }) =>
-      `For a picture, ${counted(shaping)} products shape the ring, and ${counted(carrying)} carry ${counted(triangles)} triangles along.`,
+      `${counted(triangles)} triangles cost ${counted(carrying)} multiplications a picture; the ring that moves them costs ${counted(shaping)}, however fine they are.`,
   },
 });
 
-function throwRope(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Fall {
+function throwRope(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Rope {
   const tube = SWELL * ROPE.tube;
   const middle = [-0.6, 0, ROPE.ring + tube + values.height] as const;
-  const skin: Skinning = (body) => boundSkin(body, makeRope(middle, values.detail));
   const mesh = makeTetSolid(torusSolid(middle, ROPE.ring, tube), EDGE);
-  const fall = makeFall(mesh, values, { obstacles: [FLOOR], skin }, workshop);
-  return throwBody(fall, [1, 0, 0], [0, 1.5, 0.3], Math.PI / 2 - 0.2);
+  const fall = makeFall(mesh, values, { obstacles: [FLOOR] }, workshop);
+  throwBody(fall, [1, 0, 0], [0, 1.5, 0.3], Math.PI / 2 - 0.2);
+  const skins = COARSER.map((times) => boundSkin(fall.body, makeRope(middle, Math.round(values.detail / times))));
+  return { ...fall, skins, shown: 0, time: 0 };
 }
 
-/** Products that give the ring its shape once. */
+/** One step; the surface grows finer with time, but not in a hand, which holds one of its points. */
+function stepRope(rope: Rope): StepReport {
+  rope.time += rope.h;
+  const due = Math.min(rope.skins.length - 1, Math.floor(rope.time / STAYS));
+  if (rope.hand.vertex < 0) rope.shown = due;
+  return stepFall(rope);
+}
+
+const skinOf = ({ skins, shown }: Rope): Skin => skins[shown]!;
+
+function trianglesOf(rope: Rope): number {
+  return skinOf(rope).triangles.length / 3;
+}
+
+/** Multiplications that give the ring its shape once. */
 const shapingOf = ({ body }: Fall): number => PER_MODE * (body.mesh.x.length / 3) * body.count;
 
-/** Products that take the surface along once. */
-const carryingOf = ({ skin }: Fall): number => PER_POINT * (skin.rest.length / 3);
+/** Multiplications that take a surface along once. */
+const costOf = ({ rest }: Skin): number => PER_POINT * (rest.length / 3);
 
-/** Under the name of a body, a bar as long as what it costs, with the number. */
-function costBar(fall: Fall, cost: number, words: string, of: readonly number[], quantity: Quantity): Shape[] {
-  const at = (along: number): Place => {
-    const [x, y] = underneath(fall, of);
-    return [x + along, y, -BARS.under];
-  };
-  const half = cost / BARS.scale / 2;
+const carryingOf = (rope: Rope): number => costOf(skinOf(rope));
+
+/** In a row under the bodies, a bar as long as what something costs, with the number at its end. */
+function costBar(
+  rope: Rope,
+  cost: number,
+  [name, unit]: readonly [string, string],
+  row: number,
+  quantity: Quantity,
+): Shape[] {
+  const low = -BARS.down - row * BARS.apart;
+  const longest = Math.max(shapingOf(rope), costOf(rope.skins.at(-1)!));
+  const end = BARS.left + (BARS.long * cost) / longest;
+  const at = (right: number, height: number): Place => besideRope(rope, right, BARS.front, height);
+  const lines = (): Place[] =>
+    Array.from({ length: THIN.lines }, (_, n) => low - n * THIN.apart).flatMap((height) => [
+      at(BARS.left, height),
+      at(end, height),
+    ]);
+  const middle = low - ((THIN.lines - 1) * THIN.apart) / 2;
   return [
-    line(() => [at(-half), at(half)], { quantity, width: 7 }),
-    label(`${counted(cost)} ${words}`, () => at(0), quantity, "below"),
-    inSight(() => [[at(0)[0], at(0)[1], -1.6 * BARS.under]]),
+    line(lines, { quantity, width: THIN.width, apart: true, through: true }),
+    label(name, () => at(BARS.left, middle), quantity, "left"),
+    label(`${counted(cost)}${unit}`, () => at(end, middle), quantity, "right"),
   ];
 }
+
+/** A place so far to the right of the middle of the rope and behind it, and so high above the floor, m. */
+const besideRope = ({ state: { x } }: Fall, right: number, back: number, height: number): Place => [
+  x[0]! + right,
+  x[1]! + back,
+  height,
+];
 
 const counted = (count: number): string => count.toLocaleString("en");
 
@@ -156,8 +220,4 @@ function coarseRing({ body, state: { places }, hand }: Fall): Shape {
 }
 
 /** The place of a name on the floor in front of the middle of the body, or of where that is drawn beside it. */
-const underneath = ({ state: { x } }: Fall, [right, back]: readonly number[]): Place => [
-  x[0]! + right!,
-  x[1]! + back! - BELOW,
-  0,
-];
+const underneath = (rope: Fall, [right, back]: readonly number[]): Place => besideRope(rope, right!, back! - BELOW, 0);

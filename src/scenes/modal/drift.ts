@@ -17,23 +17,23 @@ import { modalBar } from "./bar.ts";
 import { inSight } from "../in-sight.ts";
 
 const STEP = 1 / 60;
-/** Time of a loop, s, and of the way from rest onto it. */
-const [LOOP, RAMP] = [4, 1];
+/** Time of a loop, s, of the way from rest onto it, and of the pause where it closes. */
+const [LOOP, RAMP, PAUSE] = [4, 1, 0.5];
 /** How far apart the two bars are in the picture at least, m: from the middle, and between them; their names stand to the left. */
 const APART = 0.7;
 const GAP = 0.4;
 /** Room for the longer name, and how far the names stand from the bars, m. */
 const WORDS = 1.8;
-const AWAY = 0.12;
+const AWAY = 0.22;
 /** Where the camera is, seen from above, m; the circle of the amplitudes stands across its line of sight. */
 const CAMERA = { right: 2.2, before: 6.2 };
 const ACROSS = [CAMERA.before, CAMERA.right].map((c) => c / Math.hypot(CAMERA.before, CAMERA.right));
-/** How far to the right of the bars its middle is, how large it is, m, and of how many strokes. */
-const CIRCLE = { right: 2.8, radius: 0.5, strokes: 48 };
+/** How far to the right of the bars its middle is, how far up, how large it is, m, and of how many strokes. */
+const CIRCLE = { right: 2.8, up: 0.35, radius: 0.5, strokes: 48 };
 /** Each step of the integral is cut in so many parts, so that its own error is small relative to what does not close. */
 const PARTS = 8;
 /** Below this part of the amplitude the two bars do not differ. */
-const ALIKE = 1e-5;
+const ALIKE = 1e-3;
 /** Modes of the bar: it bends over its thin side, over its wide side, and twists. */
 const PAIRS = { bends: [0, 1], twist: [0, 2], one: [0, 1] } as const;
 
@@ -47,6 +47,9 @@ interface Drift {
   /** The closed form, and the integral. */
   readonly state: ModalState;
   readonly way: Accumulator;
+  /** Where the vertices of the upper bar were as the first loop began, and pairs of those that are joined by its edges. */
+  readonly began: Float64Array;
+  readonly edges: readonly number[];
   readonly scratch: ShapeScratch;
   /** How far the amplitude of each mode goes. */
   readonly sizes: Float64Array;
@@ -65,12 +68,12 @@ export const drift = defineScene({
   presets: { wide: { turn: 40 }, small: { turn: 5 }, twist: { pair: "twist" }, one: { pair: "one" } },
   seed: 1,
   view: { kind: "space", from: [CAMERA.right, -CAMERA.before, 1.5], target: [0.2, 0, 0], angle: 30, floor: -1.5 },
-  stillAfter: 540,
+  stillAfter: 585,
   prepares: true,
-  labels: ["accumulated", "closed", "amplitudes"],
+  labels: ["accumulated", "closed", "amplitudes", "began"],
   start: makeDrift,
   step: stepDrift,
-  picture(drift, { accumulated, closed, amplitudes }) {
+  picture(drift, { accumulated, closed, amplitudes, began }) {
     const { body, way, state } = drift;
     return [
       softBody(
@@ -83,6 +86,8 @@ export const drift = defineScene({
         body.triangles,
         body.rest,
       ),
+      line(() => ghostOf(drift), { quantity: "length", width: 1.5, dashed: true, apart: true, through: true }),
+      label(began, () => aboveOf(drift), "length", "above"),
       label(accumulated, () => leftOf(way.x, riseOf(drift), AWAY), "bending", "left"),
       label(closed, () => leftOf(state.local, -APART, AWAY), "force", "left"),
       line(aroundCircle, { quantity: "length", width: 1.5 }),
@@ -93,9 +98,9 @@ export const drift = defineScene({
     ];
   },
   measures: {
-    loops: { unit: "", quantity: "time", of: ({ steps }) => Math.max(0, steps * STEP - RAMP) / LOOP },
-    apart: { unit: "", quantity: "bending", of: (state) => apart(state) },
-    left: { unit: "", quantity: "bending", of: ({ left }) => left },
+    loops: { unit: "", quantity: "time", of: loopsOf },
+    apart: { unit: "", quantity: "bending", of: (state) => seen(apart(state)) },
+    left: { unit: "", quantity: "bending", of: ({ left }) => seen(left) },
     accumulated: {
       unit: "",
       quantity: "bending",
@@ -113,7 +118,7 @@ export const drift = defineScene({
     question: "Does a body come back to its shape when its amplitudes come back?",
     // claims: test loop-open + modal/5
     shows:
-      "Two bars follow the same two amplitudes around a circle, which is drawn beside them. The upper bar adds up its displacements in time, as equations 5 and 6 say; after every loop its vertices are farther from where they should be, and it swells. The lower bar is computed from the amplitudes of the moment, and comes back exactly.",
+      "Two bars follow the same two amplitudes around a circle, which is drawn beside them. The upper bar adds up its displacements in time, as equations 5 and 6 say; after every loop its vertices are farther from where they should be, and it swells. Dashes keep the shape with which it began the first loop, and at the end of each loop both stop for a moment. The lower bar is computed from the amplitudes of the moment, and comes back exactly.",
     limits: [
       "The loop is given; no force moves the bar.",
       "With a single mode the rotation depends on one amplitude alone, and the integral closes.",
@@ -134,12 +139,18 @@ export const drift = defineScene({
       closed: "volume, closed form",
     },
     charts: { apart: "Error relative to amplitude", volume: "Volume / undeformed volume" },
-    labels: { accumulated: "added up in time", closed: "closed form", amplitudes: "two amplitudes" },
+    labels: {
+      accumulated: "added up in time",
+      closed: "closed form",
+      amplitudes: "two amplitudes",
+      began: "dashed: as it began",
+    },
 
     describe({ loops, left, apart }) {
       if (apart < ALIKE && left < ALIKE) return "The two bars agree so far.";
-      if (loops < 1) return `On the first loop; the two bars differ by ${shown(apart)} of the amplitude.`;
-      return `After ${loops < 2 ? "one loop" : `${Math.floor(loops)} loops`} the integral is off by ${shown(left)} of the amplitude.`;
+      if (loops < 1 - 1e-9) return `On the first loop; the two bars are apart by ${shown(apart)} times their bend.`;
+      const done = Math.floor(loops + 1e-9);
+      return `After ${done === 1 ? "one loop" : `${done} loops`} the upper bar is off by ${shown(left)} times its own bend.`;
     },
   },
 });
@@ -153,6 +164,8 @@ function makeDrift({ pair: name, turn }: DriftValues, _: Random, workshop?: Work
     body,
     state: makeModalState(body),
     way: makeAccumulator(body),
+    began: body.rest.slice(),
+    edges: edgesOf(body.rest),
     scratch: makeShapeScratch(),
     pair,
     sizes: Float64Array.of(first!, name === "one" ? 0 : second!),
@@ -166,16 +179,63 @@ function makeDrift({ pair: name, turn }: DriftValues, _: Random, workshop?: Work
 function stepDrift(drift: Drift): undefined {
   const { body, state, way, scratch, sizes, pair } = drift;
   for (let part = 1; part <= PARTS; ++part) {
-    const [a, b] = loopAt((drift.steps + part / PARTS) * STEP);
+    const [a, b] = loopAt(walkedBy((drift.steps + part / PARTS) * STEP));
     way.q.fill(0);
     way.q[pair[0]] = a * sizes[0]!;
     way.q[pair[1]] = b * sizes[1]!;
     addMotion(way, body);
   }
-  const time = ++drift.steps * STEP;
+  ++drift.steps;
   state.q.set(way.q);
   updateModal(state, body, scratch);
-  if (Math.abs((time - RAMP) % LOOP) < STEP / 2 && time > RAMP + STEP) drift.left = apart(drift);
+  const loops = loopsOf(drift);
+  if (loops === 0) drift.began.set(way.x);
+  else if (loops > 0.5 && Math.abs(loops - Math.round(loops)) < STEP / LOOP / 2) drift.left = apart(drift);
+}
+
+/** How long it has gone by a time, s, without the pauses where a loop closes. */
+function walkedBy(time: number): number {
+  const since = time - RAMP;
+  if (since <= 0) return time;
+  const closed = Math.floor(since / (LOOP + PAUSE));
+  return RAMP + closed * LOOP + Math.min(LOOP, since - closed * (LOOP + PAUSE));
+}
+
+/** How many loops have been gone, with the part of the last. */
+function loopsOf({ steps }: Drift): number {
+  return Math.max(0, walkedBy(steps * STEP) - RAMP) / LOOP;
+}
+
+/** An error relative to the amplitude; one that nobody would see is none. */
+const seen = (error: number): number => (error < ALIKE ? 0 : error);
+
+/** Pairs of vertices that follow each other along the twelve edges of the bar at rest. */
+function edgesOf(x: Float64Array): number[] {
+  const far = [0, 1, 2].map((c) => extentOf(x, c)[1]);
+  const isFar = (i: number, c: number): boolean => Math.abs(Math.abs(x[3 * i + c]!) - far[c]!) < 1e-6;
+  const all = Array.from({ length: x.length / 3 }, (_, i) => i);
+  return [0, 1, 2].flatMap((along) => {
+    const [a, b] = [(along + 1) % 3, (along + 2) % 3];
+    return [0, 1, 2, 3].flatMap((corner) => {
+      const signs = [corner % 2 ? 1 : -1, corner < 2 ? 1 : -1];
+      const edge = all
+        .filter((i) => isFar(i, a) && isFar(i, b) && x[3 * i + a]! * signs[0]! > 0 && x[3 * i + b]! * signs[1]! > 0)
+        .toSorted((i, j) => x[3 * i + along]! - x[3 * j + along]!);
+      return edge.slice(1).flatMap((i, n) => [edge[n]!, i]);
+    });
+  });
+}
+
+/** The edges of the upper bar as it began, where it stands now. */
+function ghostOf(drift: Drift): Place[] {
+  const rise = riseOf(drift);
+  return drift.edges.map((i) => [drift.began[3 * i]!, drift.began[3 * i + 1]!, drift.began[3 * i + 2]! + rise]);
+}
+
+/** A place above the upper bar and its dashes. */
+function aboveOf(drift: Drift): Place {
+  const highest = Math.max(extentOf(drift.way.x)[1], extentOf(drift.began)[1]);
+  return [0, 0, riseOf(drift) + highest];
 }
 
 /** The two amplitudes, each at most one: out from rest, then around the circle. */
@@ -236,7 +296,7 @@ const riseOf = ({ way, state }: Drift): number =>
 /** A place of the picture for two amplitudes, as parts of the radius of their circle. */
 const onCircle = (first: number, second: number): Place => {
   const right = CIRCLE.right + CIRCLE.radius * first;
-  return [right * ACROSS[0]!, right * ACROSS[1]!, CIRCLE.radius * second];
+  return [right * ACROSS[0]!, right * ACROSS[1]!, CIRCLE.up + CIRCLE.radius * second];
 };
 
 const aroundCircle = (): Place[] =>
@@ -247,6 +307,6 @@ const aroundCircle = (): Place[] =>
 
 /** Where the amplitudes of the moment are; of one mode, on the line across. */
 const spotOf = ({ steps, sizes }: Drift): Place => {
-  const [first, second] = loopAt(steps * STEP);
+  const [first, second] = loopAt(walkedBy(steps * STEP));
   return onCircle(first, sizes[1] === 0 ? 0 : second);
 };

@@ -136,12 +136,13 @@ export const besideOf = ({ state: { x } }: Fall, ahead: number, above: number): 
   x[2]! + above,
 ];
 
-/** The body in the picture, which the reader can take. */
-export function softBodyOf({ skin, state, hand, body }: Fall): Shape {
+/** The body in the picture, which the reader can take; through one that is sheer it is seen what it lies on. */
+export function softBodyOf({ skin, state, hand, body }: Fall, look: { readonly sheer?: true } = {}): Shape {
   const pull = gripping(hand, heldBody(hand, body));
   return softBody(
     { ...skinAt(skin, state), pull: (vertex, to) => pull(bodyVertexOf(skin, vertex), to) },
     skin.triangles,
     skin.rest,
+    look,
   );
 }

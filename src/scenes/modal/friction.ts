@@ -4,16 +4,15 @@
  * Friction acts where the ball touches, against the motion along the floor; so it slows the ball, and sets it turning.
  */
 import type { Random } from "@pliant/solver";
-import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { arrows, label, type Place, type Shape } from "../parts/index.ts";
-import { metresPerSecond, number, type ValuesIn } from "../ranges.ts";
+import { arrows, label, line, type Place, type Shape } from "../parts/index.ts";
+import { choice, metresPerSecond, number, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
-import { besideOf, FLOOR, makeFall, softBodyOf, stepFall, throwBody, type Fall } from "./fall.ts";
+import { besideOf, FLOOR, isStruck, makeFall, softBodyOf, stepFall, throwBody, type Fall } from "./fall.ts";
 import { FALL_MEASURES, FALL_WORDS, totalAbove } from "./measures.ts";
-import { roomFor } from "../in-sight.ts";
-import { alongArrow, isSeen, levelArrow } from "./motion-arrows.ts";
+import { inSight, roomFor } from "../in-sight.ts";
+import { alongArrow, isSeen } from "./motion-arrows.ts";
 import { COUNT, FRICTION, HEIGHT, MODAL_WORDS, SOFT } from "./parameters.ts";
 import { weightOf } from "./pushes.ts";
 import { firstNumber, ruler } from "./ruler.ts";
@@ -22,59 +21,88 @@ const { height, kinetic, touching, depth } = FALL_MEASURES;
 /** Where the ball starts along the floor, and where the ruler lies before it, m. */
 const START = -1.6;
 const FRONT = -0.75;
-/** Below this speed, m/s, nothing is seen to move. */
-const STILL = 5e-3;
+/** When the ball rolls, and all has been seen, s. */
+const OVER = 2.5;
+/** Below these speeds, m/s, nothing is seen to move, and something as good as stands. */
+const [STILL, SLOW] = [5e-3, 0.05];
+/** A ball on the floor rolls when its rim is as fast as its middle, up to this speed, m/s. */
+const ROLLS = 0.15;
 /** How far from the middle of the ball its arrows begin, m. */
 const CLEAR = BALL.radius + 0.12;
 
 const PARAMETERS = {
+  throw: choice(["slides", "spins"]),
   mu: FRICTION,
   speed: metresPerSecond(0, 5, 2),
-  spin: number("1/s", -15, 15, 0),
+  spin: number("1/s", -15, 15, -12, { only: ["throw", "spins"] }),
   height: HEIGHT,
   ...SOFT,
   m: { ...COUNT, max: 30 },
 };
 
-/** How fast the spin turns the rim, m/s; forward at the top is positive. */
-const rimSpeed = ({ state }: Fall): number => state.omega[1]! * BALL.radius;
+/** How fast the spin turns the rim where it is lowest, m/s; a ball that turns forward has a positive one. */
+function rimSpeed({ state: { omega, places, x }, body }: Fall): number {
+  const lowest = body.surface.reduce((least, i) => Math.min(least, places[3 * i + 2]!), Infinity);
+  return omega[1]! * (x[2]! - lowest);
+}
 
-/** Length of the arrow of friction, m, for the weight of the ball, and the shortest that is shown. */
-const [REACH, LEAST] = [0.8, 0.04];
+/** Length of the arrow of friction, m, for the weight of the ball, the shortest friction that is shown, and its shortest arrow. */
+const [REACH, LEAST, SHORTEST] = [0.8, 0.04, 0.25];
+/** How far under the floor it stands, and how far under that the numbers of the ruler, m. */
+const [UNDER, NUMBERS] = [0.07, 0.34];
 
-/** The friction of the last step along the floor, forward, as the length of its arrow, m. */
+/** The friction of the last step along the floor, forward, as a share of the weight. */
 function frictionOf(fall: Fall): number {
   const { count, friction } = fall.stepper.contacts;
   let sum = 0;
   for (let n = 0; n < count; ++n) sum += friction[3 * n]!;
-  return (REACH * sum) / weightOf(fall);
+  return sum / weightOf(fall);
 }
 
-const isHeld = (fall: Fall): boolean => Math.abs(frictionOf(fall)) > LEAST;
+/** Whether a rim goes along with the middle, by their speeds, m/s. */
+const isRolling = (along: number, rim: number): boolean => Math.abs(along - rim) < ROLLS && Math.abs(along) > SLOW;
 
-const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({ start: START, front: FRONT, at: () => state.x[0]! });
+const touches = ({ stepper }: Fall): boolean => stepper.report.touching > 0;
+
+/** Whether it lies on the floor and rolls; then friction only holds it, now this way and now that, as it rocks from face to face. */
+const rolls = (fall: Fall): boolean => touches(fall) && !isStruck(fall) && isRolling(fall.state.v[0]!, rimSpeed(fall));
+
+const isHeld = (fall: Fall): boolean => !rolls(fall) && Math.abs(REACH * frictionOf(fall)) > LEAST;
+
+const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({
+  start: START,
+  front: FRONT,
+  numbers: NUMBERS,
+  at: () => state.x[0]!,
+});
 
 export const friction = defineScene({
   id: "modal/friction",
   parameters: PARAMETERS,
-  presets: { none: { mu: 0 }, backspin: { spin: -12, speed: 1.5, mu: 1 }, roll: { height: 0, spin: 4 } },
+  presets: {
+    none: { mu: 0 },
+    backspin: { throw: "spins", spin: -12, speed: 1.5, mu: 1 },
+    roll: { throw: "spins", height: 0, spin: 4 },
+  },
   seed: 1,
   view: { kind: "space", from: [-0.6, -4.2, 1.25], target: [-0.6, 0, 0.72], angle: 33, floor: 0 },
   stillAfter: 18,
-  again: 2,
-  over: 8,
+  again: 1.5,
+  over: OVER,
   prepares: true,
   start: throwBall,
   step: stepFall,
-  labels: ["along", "rim", "friction"],
+  labels: ["along", "rim", "friction", "rolls"],
   picture: pictureOfThrow,
   pictureOf(fall) {
-    const shows = [isSeen(fall.state.v[0]!), isSeen(rimSpeed(fall)), isHeld(fall)];
+    const shows = [isSeen(fall.state.v[0]!), isSeen(rimSpeed(fall)), isHeld(fall), rolls(fall)];
     return [...shows, firstNumber(wayOf(fall))].join();
   },
   measures: {
     along: { unit: "m/s", quantity: "bending", of: ({ state }) => state.v[0]! },
     rim: { unit: "m/s", quantity: "time", of: rimSpeed },
+    held: { unit: "", quantity: "force", of: frictionOf },
+    rolls: { unit: "", of: (fall) => Number(rolls(fall)) },
     place: { unit: "m", quantity: "length", of: ({ state }) => state.x[0]! - START },
     height,
     total: totalAbove(BALL.radius, "length"),
@@ -88,73 +116,102 @@ export const friction = defineScene({
     question: "What does friction do to a ball that slides, and to one that spins?",
     // claims: test rolls
     shows:
-      "A soft ball is thrown forward. Where it touches the floor, friction holds it back, so that each strike slows it and sets it turning, until it rolls. Without friction it would keep its speed along the floor and never turn.",
+      "A soft ball is thrown forward, without a spin or with one; a negative spin turns it backward. Where it touches the floor, friction pushes against the way its lowest point slides. So each strike changes its speed along the floor and its spin, until the rim is as fast as the ball and it rolls. Without friction it would keep its speed along the floor and its spin.",
     limits: [
       // claims: paper + modal/friction
       "Coulomb’s friction acts for an impulse or for a whole step at a time, and is no larger than what stops the vertex. The paper says in words that the vertex must not turn back.",
       "The ball rolls on a mesh of flat faces, so that it rocks a little and comes to rest sooner than a round one.",
+      // claims: test rolling-holds
+      "A ball is said to roll while its rim is as fast as its middle, up to 0.15 m/s. Friction then holds it, now forward and now backward, as it rocks from face to face; the picture has no arrow for that.",
       "The numbers on the floor are metres from where the ball started. Near the right end of the picture the ball takes the picture along, and the ruler stays where it is.",
       "The paper gives neither its coefficient of friction nor the throw.",
     ],
-    parameters: { ...MODAL_WORDS.parameters, speed: "speed along the floor", spin: "spin" },
+    parameters: { ...MODAL_WORDS.parameters, throw: "throw", speed: "speed along the floor", spin: "spin" },
     does: {
       ...MODAL_WORDS.does,
+      throw: "Whether the ball starts without turning, or with a spin.",
       speed: "How fast the ball is thrown forward.",
       spin: "How fast it turns at the start; forward is positive, backspin negative.",
     },
-    choices: {},
+    choices: { throw: { slides: "slides", spins: "spins" } },
     presets: { none: "no friction", backspin: "backspin", roll: "rolls from the start" },
     measures: {
       ...FALL_WORDS,
       height: "centre of the ball",
       along: "speed along the floor",
       rim: "speed of the rim",
+      held: "friction / weight",
+      rolls: "one while it rolls",
       place: "distance along the floor",
     },
-    labels: { along: "speed", rim: "speed of the rim", friction: "friction" },
+    labels: { along: "speed", rim: "rim", friction: "friction", rolls: "rolls" },
     charts: { speed: "Speed along the floor and of the rim", height: "Height of the centre", energy: "Energy" },
 
-    describe({ along, rim, touching }) {
-      if (touching > 0 && Math.max(Math.abs(along), Math.abs(rim)) < STILL) return "The ball rests on the floor.";
-      const where = touching > 0 ? "on the floor" : "in the air";
-      return `The ball is ${where} and ${motionWords("moves", along)}; its rim ${motionWords("turns", rim)}.`;
+    describe({ along, rim, touching, held, rolls }) {
+      const fastest = Math.max(Math.abs(along), Math.abs(rim));
+      if (touching > 0 && fastest < STILL) return "The ball rests on the floor.";
+      const motion = `it ${motionWords("moves", along)}, and its rim ${motionWords("turns", rim)}`;
+      if (touching === 0) return `In the air nothing holds the ball: ${motion}.`;
+      if (rolls > 0) return `The ball rolls: ${motion}.`;
+      if (fastest < ROLLS) return "The ball has all but stopped, and rocks a little.";
+      if (Math.abs(REACH * held) <= LEAST) return `The ball touches the floor without friction: ${motion}.`;
+      return `Friction pushes the ball ${held < 0 ? "backward" : "forward"}; after that ${motion}.`;
     },
   },
 });
 
-/** The ball beside its ruler, its speeds where it has any, and under it the friction of the floor where there is some. */
+/** The ball beside its ruler, its speeds where it has any, and under the floor the friction where there is some, or that it rolls. */
 function pictureOfThrow(
   fall: Fall,
-  { along, rim, friction }: Readonly<Record<"along" | "rim" | "friction", string>>,
+  { along, rim, friction, rolls: rolling }: Readonly<Record<"along" | "rim" | "friction" | "rolls", string>>,
 ): Shape[] {
-  const under = (ahead = 0): Place => [fall.state.x[0]! + ahead, fall.state.x[1]! - BALL.radius / 2, 0];
+  const under = (ahead: number, down = UNDER): Place => [fall.state.x[0]! + ahead, FRONT, -down];
+  const half = (): number => {
+    const held = isHeld(fall) ? REACH * frictionOf(fall) : 0;
+    return (Math.sign(held) * Math.max(SHORTEST, Math.abs(held))) / 2;
+  };
+  const word = isHeld(fall) ? friction : rolls(fall) ? rolling : undefined;
   return [
     softBodyOf(fall),
     ...ruler(wayOf(fall)),
     ...alongArrow(fall, along, CLEAR),
-    ...levelArrow({
-      name: rim,
-      quantity: "time",
-      near: () => besideOf(fall, 0, CLEAR),
-      speed: () => rimSpeed(fall),
-    }),
-    arrows(() => [under(), under(isHeld(fall) ? frictionOf(fall) : 0)], "force", { loose: true }),
-    isHeld(fall)
-      ? label(friction, () => under(frictionOf(fall)), "force", frictionOf(fall) < 0 ? "left" : "right")
-      : roomFor(1),
+    ...rimArrow(fall, rim),
+    arrows(() => [under(-half()), under(half())], "force", { loose: true }),
+    word === undefined ? roomFor(1) : label(word, () => under(0), "force", "below"),
   ];
 }
 
-/** Slower than this, m/s, something as good as stands. */
-const SLOW = 0.005;
+/** Strokes of an arc, how far around the ball it reaches for each m/s and at most, rad, and how much of it is its head. */
+const ARC = { strokes: 16, perSpeed: 0.35, most: 2.6, least: 0.3 };
+
+/** An arc around the ball from its top, the way it turns and the longer the faster, with a head and its name. */
+function rimArrow(fall: Fall, name: string): Shape[] {
+  if (!isSeen(rimSpeed(fall))) return [roomFor(ARC.strokes + 6)];
+  const reach = (): number => {
+    const angle = ARC.perSpeed * rimSpeed(fall);
+    return Math.sign(angle) * Math.min(ARC.most, Math.max(ARC.least, Math.abs(angle)));
+  };
+  const at = (angle: number): Place => besideOf(fall, CLEAR * Math.sin(angle), CLEAR * Math.cos(angle));
+  const along = (share: number): Place => at(reach() * share);
+  return [
+    line(() => Array.from({ length: ARC.strokes + 1 }, (_, n) => along((0.9 * n) / ARC.strokes)), {
+      quantity: "time",
+      width: 3,
+      through: true,
+    }),
+    arrows(() => [along(1 - 0.2 / Math.max(0.3, Math.abs(reach()))), along(1)], "time"),
+    inSight(() => [besideOf(fall, 0, CLEAR + 0.2)]),
+    label(name, () => at(0), "time", "above"),
+  ];
+}
 
 /** How something moves along the floor, by its speed, m/s. */
 function motionWords(moves: "moves" | "turns", speed: number): string {
-  if (Math.abs(speed) < SLOW) return moves === "moves" ? "does not move forward or back" : "does not turn";
-  return `${moves} ${speed > 0 ? "forward" : "backward"} at ${shown(Math.abs(speed))} m/s`;
+  if (Math.abs(speed) < SLOW) return moves === "moves" ? "hardly moves forward or back" : "hardly turns";
+  return `${moves} ${speed > 0 ? "forward" : "backward"} at ${Math.abs(speed).toFixed(2)} m/s`;
 }
 
 function throwBall(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Fall {
   const fall = makeFall(makeBall(START, values.height), values, { obstacles: [FLOOR], skin: roundSkin }, workshop);
-  return throwBody(fall, [values.speed, 0, 0], [0, values.spin, 0]);
+  return throwBody(fall, [values.speed, 0, 0], [0, values.throw === "spins" ? values.spin : 0, 0]);
 }

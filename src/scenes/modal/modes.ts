@@ -1,7 +1,8 @@
 /**
  * The modes of a free body one by one, with the six rigid motions that an eigenproblem finds along with them.
  *
- * Nothing is stepped: the amplitude of one mode is given, and the body is what equations 3 and 6 make of it.
+ * Nothing is stepped: the amplitude of one mode is given, and the body is what equations 3 and 6 make of it. Until a mode is
+ * chosen, some are shown one after the other, so that vibrations are seen beside rigid motions.
  */
 import type { Random } from "@pliant/solver";
 import { tetMeshVolume } from "@pliant/solver/mesh";
@@ -12,6 +13,7 @@ import { label, line, points, softBody, written, type Place, type Shape } from "
 import { choice, count, metres, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { inSight } from "../in-sight.ts";
+import { middleLine } from "./bar.ts";
 import { GRAVITY, MODAL_WORDS, SHAPE, YOUNG } from "./parameters.ts";
 import { BODIES, RIGID, SHOWN_MODES, shapesOf, type ModeShapes } from "./shapes.ts";
 
@@ -22,8 +24,24 @@ const CAMERA = { right: 1.5, before: 6 };
 const ACROSS = [CAMERA.before, CAMERA.right].map((c) => c / Math.hypot(CAMERA.before, CAMERA.right));
 /** How far to the left the spectrum begins and how low, how wide and high it is, and how far below the body at least, m. */
 const SPECTRUM = { left: -1.5, z: -1.95, wide: 3, high: 0.55, gap: 0.6 };
+/** How far above its dot the name of a mode stands, m. */
+const NAME = 0.1;
 /** A rigid motion goes on for so long before it is shown again, s. */
 const AGAIN = 3;
+/** The modes that are shown one after the other, with a part of the amplitude, and how long each stays, s. */
+const TOUR = [
+  { mode: RIGID + 1, share: 1 },
+  { mode: RIGID + 3, share: 0.5 },
+  { mode: RIGID + 4, share: 0.6 },
+  { mode: 1, share: 0.6 },
+  { mode: 5, share: 0.6 },
+] as const;
+const STAYS = 4;
+/** What a mode looks like: of a rigid motion what it is, of a bar how it vibrates, and else only that it does. */
+const LOOKS = ["shift", "turn", "bend", "twist", "stretch", "vibration"] as const;
+type Look = (typeof LOOKS)[number];
+/** A bar twists where its middle line moves less than this part of the farthest vertex. */
+const QUIET = 0.1;
 /** How many times slower a body falls in the picture, and where the mark falls beside it, m to the right. */
 const SLOWER = 4;
 const BESIDE = 1.9;
@@ -37,7 +55,7 @@ const PARAMETERS = {
   mode: count(1, ALL, RIGID + 1, { live: true }),
   amplitude: metres(-1.5, 1.5, 0.6, { symbol: "q", live: true }),
   body: choice(["bar", "ball", "ring", "box"]),
-  motion: choice(["moves", "hand"], { live: true }),
+  motion: choice(["tour", "moves", "hand"], { live: true }),
   shape: { ...SHAPE, default: "linear", live: true },
   young: YOUNG,
   fineness: count(1, 4, 1),
@@ -49,6 +67,10 @@ interface Shown {
   readonly h: number;
   values: ModesValues;
   time: number;
+  /** Whether modes are shown one after the other; the one that is shown, and since when, s. */
+  touring: boolean;
+  mode: number;
+  since: number;
   readonly modes: ModeShapes;
   readonly volume: number;
   /** Where the vertices are. */
@@ -60,8 +82,8 @@ interface Shown {
 }
 
 /** Whether the mode is a shift upward, which is shown as it falls. */
-const falls = ({ values: { motion, mode }, modes }: Shown): boolean =>
-  motion === "moves" && 1 + modes.falls[mode - 1]! > FALLS;
+const falls = ({ values: { motion }, mode, modes }: Shown): boolean =>
+  motion !== "hand" && 1 + modes.falls[mode - 1]! > FALLS;
 
 export const modes = defineScene({
   id: "modal/modes",
@@ -69,8 +91,8 @@ export const modes = defineScene({
   presets: {
     turn: { mode: 5, motion: "hand", amplitude: 1 },
     turned: { mode: 5, motion: "hand", amplitude: 1, shape: "warped" },
-    shift: { mode: 3 },
-    twist: { mode: 9, amplitude: 0.3 },
+    shift: { mode: 3, motion: "moves" },
+    twist: { mode: 9, motion: "moves", amplitude: 0.3 },
     ball: { body: "ball", amplitude: 0.3 },
     ring: { body: "ring", amplitude: 0.4 },
     fine: { fineness: 4 },
@@ -79,41 +101,51 @@ export const modes = defineScene({
   view: { kind: "space", from: [CAMERA.right, -CAMERA.before, 1.1], target: [0, 0, -0.55], angle: 32, floor: -1.1 },
   stillAfter: 67,
   tone: "frequency",
+  follows: { mode: "mode" },
   prepares: true,
-  labels: ["rigid", "twice", "once"],
+  labels: ["mode", "rigid", "twice", "once", ...LOOKS],
   start: makeShown,
   step(state) {
     state.time += STEP;
+    goOn(state);
     place(state);
   },
   adjust(state, values) {
+    const { mode, motion } = state.values;
+    const isChosen = values.mode !== mode && values.mode !== state.mode;
+    if (isChosen || values.motion !== motion) {
+      state.touring = values.motion === "tour" && !isChosen;
+      if (isChosen) Object.assign(state, { mode: values.mode, since: state.time });
+    }
     state.values = values;
     place(state);
   },
-  pictureOf: falls,
+  pictureOf: (state) => [falls(state), state.mode].join(),
   picture(state, labels) {
     const { triangles, mesh } = state.modes;
     return [
       softBody(written(state.x), triangles, mesh.x),
-      ...spectrum(state, labels.rigid),
+      ...spectrum(state, labels),
       ...(falls(state) ? fallingMark(state, labels) : [inSight(() => [MIDDLE, MIDDLE, MIDDLE, MIDDLE])]),
     ];
   },
   measures: {
-    mode: { unit: "", of: ({ values }) => values.mode },
-    frequency: { unit: "Hz", quantity: "time", of: ({ modes, values }) => modes.frequencies[values.mode - 1]! },
+    mode: { unit: "", of: ({ mode }) => mode },
+    look: { unit: "", of: (state) => LOOKS.indexOf(lookOf(state)) },
+    span: { unit: "s", quantity: "time", of: spanOf },
+    frequency: { unit: "Hz", quantity: "time", of: ({ modes, mode }) => modes.frequencies[mode - 1]! },
     amplitude: { unit: "m", quantity: "length", of: (state) => amplitudeOf(state) },
     volume: { unit: "", quantity: "bending", of: ({ modes, x, volume }) => tetMeshVolume(modes.mesh, x) / volume },
     fall: {
       unit: "m/s²",
       quantity: "force",
-      of: ({ modes, values }) => GRAVITY * (1 + modes.falls[values.mode - 1]!),
+      of: ({ modes, mode }) => GRAVITY * (1 + modes.falls[mode - 1]!),
     },
     vertices: { unit: "", of: ({ x }) => x.length / 3 },
     gap: { unit: "", of: ({ modes }) => modes.gap },
   },
   charts: {
-    amplitude: { y: ["amplitude"] },
+    amplitude: { x: "span", y: ["amplitude"], xRange: [0, 5], rounds: true },
     volume: { x: "amplitude", y: ["volume"], yRange: [0.8, 2.5] },
   },
   words: {
@@ -121,7 +153,7 @@ export const modes = defineScene({
     question: "In which shapes does a body vibrate when nothing holds it, and which six are no vibrations?",
     // claims: test six-without + test falls-twice
     shows:
-      "A body moves in one of its modes. Below it stands the spectrum, with a line for each mode that is as high as its frequency. The first six have no frequency. They are three shifts and three turns, which stretch nothing as long as they are small, so that nothing brings them back; a large linear turn even swells the body. The body rides in one moving frame, in whose motion these six are already contained. If a shift upward is kept as a mode as well, the body falls with twice the acceleration.",
+      "A body moves in one of its modes, and in another one every four seconds until a mode is chosen. Below it stands the spectrum, with a line for each mode that is as high as its frequency, and a dot with the name of the one that is shown. The first six have no frequency. They are three shifts and three turns, which stretch nothing as long as they are small, so that nothing brings them back; a large linear turn even swells the body. The body rides in one moving frame, in whose motion these six are already contained. If a shift upward is kept as a mode as well, the body falls with twice the acceleration.",
     limits: [
       "The amplitudes are far larger than those for which linear modes are meant.",
       "A ball and a ring have several modes of the same frequency, and which mixtures of them are found depends on the mesh.",
@@ -141,7 +173,7 @@ export const modes = defineScene({
       amplitude: "How far the vertex that moves most is from its rest position, before the warp.",
       body: "Which body vibrates.",
       motion:
-        "Whether the mode vibrates or keeps the amplitude that is set. Instead of vibrating, a rigid mode moves steadily on, and a shift upward falls in slow motion.",
+        "Whether some modes are shown one after the other, or one of them vibrates, or keeps the amplitude that is set. Instead of vibrating, a rigid mode moves steadily on, and a shift upward falls in slow motion.",
       // claims: by modal/modes x2
       fineness:
         "How many times shorter the edges of the tetrahedra are than on the coarsest mesh. The modes of thousands of vertices take seconds to find; your browser keeps them for the next time.",
@@ -149,7 +181,7 @@ export const modes = defineScene({
     choices: {
       ...MODAL_WORDS.choices,
       body: { bar: "a bar", ball: "a ball", ring: "a ring", box: "a box" },
-      motion: { moves: "animation", hand: "slider" },
+      motion: { tour: "several in turn", moves: "animation", hand: "slider" },
     },
     presets: {
       turn: "linear rotation swells",
@@ -162,6 +194,8 @@ export const modes = defineScene({
     },
     measures: {
       mode: "mode",
+      look: "shift, turn, bend, twist, stretch, other vibration",
+      span: "since it began",
       frequency: "frequency",
       amplitude: "largest displacement",
       volume: "volume / undeformed volume",
@@ -170,14 +204,26 @@ export const modes = defineScene({
       gap: "largest rigid eigenvalue / smallest of a vibration",
     },
     charts: { amplitude: "Amplitude", volume: "Volume against amplitude" },
-    labels: { rigid: "rigid: 0 Hz", twice: "with the mode", once: "without" },
+    labels: {
+      mode: "mode",
+      rigid: "rigid: 0 Hz",
+      twice: "with the mode",
+      once: "without",
+      shift: "shift",
+      turn: "turn",
+      bend: "bend",
+      twist: "twist",
+      stretch: "stretch",
+      vibration: "vibration",
+    },
 
-    describe({ mode, frequency, volume, amplitude, fall }) {
+    describe({ mode, look, frequency, volume, amplitude, fall }) {
       if (fall > FALLS * GRAVITY)
         return `Mode ${mode} is a shift upward. A body that keeps it falls with ${shown(fall)} m/s² instead of ${shown(GRAVITY)} m/s².`;
       if (mode <= RIGID)
-        return `Mode ${mode} is rigid, and nothing brings it back. The volume is ${shown(volume)} times the undeformed one.`;
-      return `Mode ${mode} vibrates at ${shown(frequency)} Hz. Its farthest vertex is ${Math.abs(amplitude).toFixed(2)} m from its rest position.`;
+        return `Mode ${mode} is rigid, a ${LOOKS[look]!}: nothing brings it back, so it is no vibration. The volume is ${shown(volume)} times the undeformed one.`;
+      const what = LOOKS[look] === "vibration" ? "" : `, a ${LOOKS[look]!}`;
+      return `Mode ${mode} vibrates at ${shown(frequency)} Hz${what}. Its farthest vertex is ${Math.abs(amplitude).toFixed(2)} m from its rest position.`;
     },
   },
 });
@@ -188,6 +234,9 @@ function makeShown(values: ModesValues, _: Random, workshop?: Workshop): Shown {
     h: STEP,
     values,
     time: 0,
+    touring: values.motion === "tour" && values.mode === TOUR[0].mode,
+    mode: values.mode,
+    since: 0,
     modes: shapesOf(mesh, values.young, workshop),
     volume: tetMeshVolume(mesh),
     x: mesh.x.slice(),
@@ -199,27 +248,55 @@ function makeShown(values: ModesValues, _: Random, workshop?: Workshop): Shown {
   return state;
 }
 
+/** Shows the next mode when it is time. */
+function goOn(state: Shown): void {
+  if (!state.touring || state.time - state.since < STAYS) return;
+  const next = (TOUR.findIndex(({ mode }) => mode === state.mode) + 1) % TOUR.length;
+  Object.assign(state, { mode: TOUR[next]!.mode, since: state.time });
+}
+
+/** The time since a mode began, s; one that goes on and on begins anew after some whole vibrations. */
+function spanOf({ time, since, mode, modes }: Shown): number {
+  const frequency = modes.frequencies[mode - 1]!;
+  const round = mode <= RIGID ? AGAIN : Math.ceil(STAYS * frequency) / frequency;
+  return (time - since) % round;
+}
+
+/** What the mode that is shown looks like. */
+function lookOf({ mode, modes: { mesh, shapes }, values }: Shown): Look {
+  if (mode <= RIGID) return mode <= RIGID / 2 ? "shift" : "turn";
+  if (values.body !== "bar") return "vibration";
+  const { u } = shapes[mode - 1]!;
+  const most = [0, 1, 2].map((c) => middleLine(mesh).reduce((most, i) => Math.max(most, Math.abs(u[3 * i + c]!)), 0));
+  if (Math.max(...most) < QUIET) return "twist";
+  return most[0]! > Math.max(most[1]!, most[2]!) ? "stretch" : "bend";
+}
+
 /** How far gravity alone has taken a body, until the mode has reached its amplitude, m. */
-const fallen = ({ values: { amplitude }, time }: Shown): number =>
-  Math.min(Math.abs(amplitude), (GRAVITY / 2) * ((time % AGAIN) / SLOWER) ** 2);
+const fallen = ({ values: { amplitude }, time, since }: Shown): number =>
+  Math.min(Math.abs(amplitude), (GRAVITY / 2) * (((time - since) % AGAIN) / SLOWER) ** 2);
 
 /** How high the body is above where its mode has it, m: its frame falls as well, and ends where it is drawn at rest. */
 const heightOf = (state: Shown): number => (falls(state) ? 2 * Math.abs(state.values.amplitude) - fallen(state) : 0);
 
 /** The amplitude of the moment, m. */
 function amplitudeOf(state: Shown): number {
-  const { motion, amplitude, mode } = state.values;
+  const { motion } = state.values;
+  const { mode, time, since, touring } = state;
+  const share = (touring && TOUR.find((one) => one.mode === mode)?.share) || 1;
+  const amplitude = share * state.values.amplitude;
   const { frequencies, shapes } = state.modes;
   if (motion === "hand") return amplitude;
   if (falls(state)) return -Math.sign(shapes[mode - 1]!.u[2]!) * fallen(state);
-  if (mode <= RIGID) return (amplitude * (state.time % AGAIN)) / (AGAIN / 2);
-  return amplitude * Math.cos(2 * Math.PI * frequencies[mode - 1]! * state.time);
+  if (mode <= RIGID)
+    return (amplitude * (state.touring ? Math.min(AGAIN, time - since) : (time - since) % AGAIN)) / (AGAIN / 2);
+  return amplitude * Math.cos(2 * Math.PI * frequencies[mode - 1]! * (time - since));
 }
 
 /** Puts all vertices where the mode has them. */
 function place(state: Shown): void {
-  const { x, u, w, warp, modes, values } = state;
-  const { u: far, w: turn } = modes.shapes[values.mode - 1]!;
+  const { x, u, w, warp, modes, values, mode } = state;
+  const { u: far, w: turn } = modes.shapes[mode - 1]!;
   const q = amplitudeOf(state);
   const R = warp.mean;
   const up = heightOf(state);
@@ -257,8 +334,11 @@ function spectrumFoot(x: Float64Array): number {
 }
 
 /** A line to each mode, as high as its frequency, and a dot on the one that is shown. */
-function spectrum({ modes, values, x }: Shown, rigid: string): Shape[] {
+function spectrum(shown: Shown, labels: Readonly<Record<"mode" | "rigid" | Look, string>>): Shape[] {
+  const { modes, mode, x } = shown;
   const { frequencies } = modes;
+  const frequency = frequencies[mode - 1]!;
+  const name = `${labels.mode} ${mode} · ${labels[lookOf(shown)]} · ${frequency.toFixed(frequency > 0 ? 2 : 0)} Hz`;
   const highest = frequencies.at(-1)!;
   const column = (k: number, height: number): Place => {
     const right = SPECTRUM.left + (SPECTRUM.wide * k) / (ALL - 1);
@@ -267,8 +347,14 @@ function spectrum({ modes, values, x }: Shown, rigid: string): Shape[] {
   const top = (k: number): Place => column(k, 0.02 + (SPECTRUM.high * frequencies[k]!) / highest);
   return [
     line(() => frequencies.flatMap((_, k) => [column(k, 0), top(k)]), { quantity: "time", width: 3, apart: true }),
-    points(() => [top(values.mode - 1)], { quantity: "time", size: 7 }),
-    label(rigid, () => column((RIGID - 1) / 2, 0), "time", "below"),
-    label(`${shown(highest)} Hz`, () => top(ALL - 1), "time", "right"),
+    points(() => [top(mode - 1)], { quantity: "time", size: 7 }),
+    label(
+      name,
+      () => [top(mode - 1)[0], top(mode - 1)[1], top(mode - 1)[2]! + NAME],
+      "time",
+      mode > RIGID ? "left" : "above",
+    ),
+    label(labels.rigid, () => column((RIGID - 1) / 2, 0), "time", "below"),
+    label(`${highest.toFixed(2)} Hz`, () => top(ALL - 1), "time", "right"),
   ];
 }

@@ -7,7 +7,7 @@ import { besideOf, type Fall } from "./fall.ts";
 import { inSight, roomFor } from "../in-sight.ts";
 
 /** Length of an arrow, m, for each m/s. */
-const REACH = 0.22;
+export const METRES_PER_SPEED = 0.22;
 /** Below this speed, m/s, an arrow would be a speck. */
 const STILL = 0.1;
 /** Room along x that a letter takes at most, m, where the picture is small. */
@@ -50,7 +50,7 @@ function outward(
   if (!isSeen(speed())) return [roomFor(VERTICES)];
   const far = (): Place => {
     const [x, y, z = 0] = near();
-    const long = REACH * Math.abs(speed());
+    const long = METRES_PER_SPEED * Math.abs(speed());
     return [x + along * long, y, z + up * long];
   };
   const end = (): Place => {

@@ -14,24 +14,31 @@ export function pushAt({ contacts }: ModalStepper, vertex: number): number {
   return sum;
 }
 
-/** Where the arrow of the strongest push begins, `reach` m long for the weight of the body; in the middle of it where nothing is pushed. */
-export function strongestPush(fall: Fall, reach: number): Place {
+/** A push of the last step: where, and which share of the weight. */
+export interface Push {
+  readonly at: Place;
+  readonly normal: readonly [number, number, number];
+  readonly share: number;
+}
+
+/** The pushes of the last step that carry at least a part of the weight, the strongest first. */
+export function pushesOf(fall: Fall, least: number): Push[] {
   const { contacts } = fall.stepper;
-  let [best, most] = [-1, 0];
-  for (let n = 0; n < contacts.count; ++n) if (contacts.push[n]! > most) [best, most] = [n, contacts.push[n]!];
-  if (best < 0) return placeOf(fall.state.x, 0);
-  const long = Math.min(reach, (reach * most) / weightOf(fall));
-  const along = (c: number): number =>
-    fall.state.places[3 * contacts.vertex[best]! + c]! - long * contacts.normal[3 * best + c]!;
-  return [along(0), along(1), along(2)];
+  return Array.from({ length: contacts.count }, (_, n) => ({
+    at: placeOf(fall.state.places, contacts.vertex[n]!),
+    normal: [contacts.normal[3 * n]!, contacts.normal[3 * n + 1]!, contacts.normal[3 * n + 2]!] as const,
+    share: contacts.push[n]! / weightOf(fall),
+  }))
+    .filter(({ share }) => share > 0 && share >= least)
+    .toSorted((a, b) => b.share - a.share);
 }
 
 /**
  * Arrows towards the vertices that are pushed, along the normals: `reach` m long for the weight of the body, and ending so far before
- * their vertex, m; those for less than a part of the weight are not drawn. Those of a strike are long for a moment, and may leave
- * the picture.
+ * their vertex, m; those for less than a part of the weight are not drawn. Those of a strike are long for a moment, at most as for
+ * `most` weights, and may leave the picture.
  */
-export function pushArrows(fall: Fall, reach: number, before: number, least = 0): Shape {
+export function pushArrows(fall: Fall, reach: number, before: number, least = 0, most = Infinity): Shape {
   const { body, state, stepper } = fall;
   const { contacts } = stepper;
   const vertices = 2 * body.surface.length;
@@ -46,7 +53,7 @@ export function pushArrows(fall: Fall, reach: number, before: number, least = 0)
         for (let n = 0; n < shown; ++n) {
           const share = contacts.push[n]! / weightOf(fall);
           if (share < least) continue;
-          const long = reach * share;
+          const long = reach * Math.min(most, share);
           for (let c = 0; c < 3; ++c) {
             const tip = state.places[3 * contacts.vertex[n]! + c]! - before * contacts.normal[3 * n + c]!;
             out[at + 6 * n + 3 + c] = tip;

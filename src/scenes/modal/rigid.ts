@@ -6,31 +6,58 @@
 import { makeTetBox, type Random, type TetMesh } from "@pliant/solver";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { arrows, label, type Place, type Shape } from "../parts/index.ts";
+import { arrows, label, points, type Place, type Shape } from "../parts/index.ts";
 import { choice, metresPerSecond, type ValuesIn } from "../ranges.ts";
+import type { StepReport } from "../scene.ts";
 import type { Workshop } from "../workshop.ts";
 import { makeBall, roundSkin } from "./ball.ts";
 import { besideOf, FLOOR, makeFall, softBodyOf, stepFall, throwBody, type Fall } from "./fall.ts";
-import { roomFor } from "../in-sight.ts";
-import { FALL_MEASURES, FALL_WORDS, totalAbove, verticesOf } from "./measures.ts";
-import { alongArrow, isSeen, uprightArrow } from "./motion-arrows.ts";
-import { FRICTION, HEIGHT, MODAL_WORDS, RESTITUTION, STEP } from "./parameters.ts";
-import { weightOf } from "./pushes.ts";
+import { inSight, roomFor } from "../in-sight.ts";
+import { FALL_MEASURES, FALL_WORDS, totalAbove } from "./measures.ts";
+import { alongArrow, isSeen, METRES_PER_SPEED, uprightArrow } from "./motion-arrows.ts";
+import { FRICTION, GRAVITY, HEIGHT, MODAL_WORDS, RESTITUTION, STEP } from "./parameters.ts";
+import { pushArrows, pushesOf } from "./pushes.ts";
 import { firstNumber, ruler } from "./ruler.ts";
 
 const { height, touching, depth } = FALL_MEASURES;
 /** Where the body starts along the floor, and where the ruler lies before it, m. */
 const START = -1.3;
-const FRONT = -0.75;
+const FRONT = -0.5;
+/** How far under the line the numbers of the ruler stand, m: between them and the body are the pushes. */
+const NUMBERS = 0.36;
 /** Below this speed, m/s, nothing is seen to move. */
 const STILL = 1e-3;
 const BOX = { length: 0.9, wide: 0.7, high: 0.5 };
 /** How far from the middle of the body its arrows begin, m. */
 const CLEAR = 0.62;
-/** Length of the arrow for the push of the floor, m, where it carries the weight; how far to the left of the body it stands. */
-const [REACH, ASIDE] = [0.6, 0.68];
+/** Length of the arrows for the pushes together, m, where they carry the weight, how far before a vertex one ends, and where their word stands. */
+const [REACH, BEFORE, WORD] = [1.4, 0.03, 0.2];
+/** Where what the first strike did stands beside the place of it, m: before, the impulse, after; from the floor up. */
+const RECORD = { words: -0.9, before: -0.86, impulse: -0.74, after: -0.62, foot: 0.03 };
+/** Room to the left of it for its words, m, and how far from it the body is when it is shown no more. */
+const [WORDS, GONE] = [0.75, 3];
 
-const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({ start: START, front: FRONT, at: () => state.x[0]! });
+/** What the first strike did, upward, m/s; nothing before it. */
+interface Landing {
+  struck: boolean;
+  /** Whether it was in the last step. */
+  now: boolean;
+  before: number;
+  after: number;
+  /** Where it was along the floor, m. */
+  x: number;
+}
+
+interface Rigid extends Fall {
+  readonly landing: Landing;
+}
+
+const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({
+  start: START,
+  front: FRONT,
+  numbers: NUMBERS,
+  at: () => state.x[0]!,
+});
 
 const PARAMETERS = {
   body: choice(["box", "ball"]),
@@ -49,15 +76,17 @@ export const rigid = defineScene({
   view: { kind: "space", from: [-0.3, -4.2, 1.25], target: [-0.3, 0, 0.72], angle: 33, floor: 0 },
   stillAfter: 30,
   again: 1,
-  over: 4,
+  over: 2.5,
   prepares: true,
   start: throwRigid,
-  step: stepFall,
-  labels: ["along", "falls", "rises", "pushes"],
+  step: stepRigid,
+  impact: ({ landing }) => landing.now,
+  labels: ["along", "falls", "rises", "push", "pushes", "before", "impulse", "after"],
   picture: pictureOfRigid,
-  pictureOf: ({ state, stepper, ...fall }) => {
-    const shows = [isSeen(state.v[0]!), isSeen(state.v[2]!), state.v[2]! > 0, stepper.report.touching > 0];
-    return [...shows, firstNumber(wayOf({ state, stepper, ...fall }))].join();
+  pictureOf: (rigid) => {
+    const { state } = rigid;
+    const shows = [isSeen(state.v[0]!), isSeen(uprightOf(rigid)), state.v[2]! > 0, isRecorded(rigid)];
+    return [...shows, countOf(rigid), firstNumber(wayOf(rigid))].join();
   },
   measures: {
     height,
@@ -65,65 +94,163 @@ export const rigid = defineScene({
     along: { unit: "m/s", quantity: "bending", of: ({ state }) => Math.hypot(state.v[0]!, state.v[1]!) },
     total: totalAbove(0, "bending"),
     touching,
+    pushes: { unit: "", quantity: "force", of: countOf },
+    struck: { unit: "m/s", quantity: "time", of: ({ landing }) => landing.before },
+    back: { unit: "m/s", quantity: "time", of: ({ landing }) => landing.after },
     depth,
   },
-  charts: { height: { y: ["height"] }, speed: { y: ["down", "along"] } },
+  charts: { speed: { y: ["down", "along"] }, height: { y: ["height"] } },
   words: {
     title: "A body that cannot bend",
     question: "Why does a rigid body stay on the floor when nothing in it gives way?",
     shows:
-      "A body without modes falls while it moves sideways. The impulse at the floor takes its downward speed and gives nothing back, because nothing is stored in a shape. The arrow for its fall vanishes in an instant, whereas the one along the floor stays: without friction the body slides on at the speed it had. The push of the floor holds it up, so that it neither sinks nor jumps.",
+      "A body without modes falls while it moves sideways. The arrows at the place of its first strike show its speed before, what the impulse added, and what was left. The impulse takes the downward speed and gives nothing back, since no shape has stored anything, unless restitution is chosen, which gives a part back by decree. Without friction the body slides on at the speed it had. Small arrows under it are the pushes of the floor at its vertices, which hold it up.",
     limits: [
       "The ball has flat faces and rocks from vertex to vertex. Its round surface is only in the picture.",
       "The numbers on the floor are metres from where the body started. Near the right end of the picture the body takes the picture along, and the ruler stays where it is.",
       "Restitution is our addition. The paper’s impulse stops the vertex and gives nothing back.",
       "For the body in its figure 1 the paper gives neither shape nor mass, nor how it was thrown.",
     ],
-    parameters: { ...MODAL_WORDS.parameters, body: "body", speed: "speed along the floor" },
+    parameters: {
+      ...MODAL_WORDS.parameters,
+      body: "body",
+      speed: "speed along the floor",
+      e: "part of the speed given back:",
+    },
     does: { ...MODAL_WORDS.does, body: "What falls.", speed: "How fast the body moves sideways at the start." },
     choices: { body: { box: "a box that lands flat", ball: "a ball" } },
     presets: { ball: "a ball", rebound: "half the speed comes back", rough: "a rough floor" },
-    labels: { along: "along", falls: "falls", rises: "rises", pushes: "push" },
-    measures: { ...FALL_WORDS, down: "speed upward", along: "speed along the floor" },
+    labels: {
+      along: "along",
+      falls: "falls",
+      rises: "rises",
+      push: "push",
+      pushes: "pushes",
+      before: "before",
+      impulse: "impulse",
+      after: "after",
+    },
+    measures: {
+      ...FALL_WORDS,
+      down: "speed upward",
+      along: "speed along the floor",
+      pushes: "pushes of the floor",
+      struck: "speed at the first strike",
+      back: "speed after the first strike",
+    },
     charts: { height: "Height of the centre of mass", speed: "Speed" },
 
-    describe({ touching, along, down }) {
-      if (touching > 0 && along < STILL) return `The floor pushes ${verticesOf(touching)}; the body rests.`;
-      if (touching > 0) return `The floor pushes ${verticesOf(touching)}; the body slides at ${shown(along)} m/s.`;
-      const way = down > 0 ? "rises" : "falls";
-      return `The body is in the air: it moves along the floor at ${shown(along)} m/s and ${way} at ${shown(Math.abs(down))} m/s.`;
+    describe({ pushes, along, down, struck, back }) {
+      const upright =
+        Math.abs(down) < SLIGHT
+          ? "hangs in the air for a moment"
+          : `${down > 0 ? "rises" : "falls"} at ${tenths(down)} m/s`;
+      if (!(struck > 0)) return pushes > 0 ? restWords(pushes, along) : `The body ${upright}.`;
+      const took =
+        back > SLIGHT
+          ? `The impulse gave back ${tenths(back)} of ${tenths(struck)} m/s, by decree`
+          : `The impulse took all ${tenths(struck)} m/s; nothing was stored, so nothing comes back`;
+      return `${took}. ${pushes > 0 ? restWords(pushes, along) : `The body ${upright}.`}`;
     },
   },
 });
 
-/** The body beside its ruler; its speeds where it has any, and the pushes of the floor where there are some. */
-function pictureOfRigid(
-  fall: Fall,
-  { along, falls, rises, pushes }: Readonly<Record<"along" | "falls" | "rises" | "pushes", string>>,
-): Shape[] {
-  const { state, stepper } = fall;
-  const pushed = (height: number): Place => [state.x[0]! - ASIDE, state.x[1]!, height];
-  const push = (): number => Math.min(2, stepper.report.push / weightOf(fall)) * REACH;
+/** Below this speed, m/s, a strike has given nothing back. */
+const SLIGHT = 0.05;
+
+const tenths = (speed: number): string => Math.abs(speed).toFixed(1);
+
+/** What a body does that the floor pushes at so many vertices, by its speed along it, m/s. */
+function restWords(vertices: number, along: number): string {
+  const pushes = vertices === 1 ? "One push carries" : `${vertices} pushes carry`;
+  return `${pushes} the body, which ${along < STILL ? "rests" : `slides on at ${shown(along)} m/s`}.`;
+}
+
+/** One step, in which the first strike is noted. In a hand it is yet to come. */
+function stepRigid(rigid: Rigid): StepReport {
+  const { state, stepper, hand, landing, h } = rigid;
+  const before = -state.v[2]!;
+  const report = stepFall(rigid);
+  landing.now = false;
+  if (hand.vertex >= 0) Object.assign(landing, { struck: false, before: 0, after: 0 });
+  else if (!landing.struck && stepper.report.touching > 0) {
+    // The strike comes first in a step, and then gravity takes a little of what came back.
+    const up = state.v[2]!;
+    const after = up > 0 ? up + GRAVITY * h : 0;
+    Object.assign(landing, { struck: true, now: true, before, after, x: state.x[0]! });
+  }
+  return report;
+}
+
+/** How many pushes carry the body. */
+function countOf(fall: Fall): number {
+  return pushesOf(fall, 0).length;
+}
+
+/** How fast it falls or rises, m/s; what is carried does neither. */
+const uprightOf = (fall: Fall): number => (countOf(fall) > 0 ? 0 : fall.state.v[2]!);
+
+/** Whether the first strike is shown: not one that is hardly any, and not when the body has gone far. */
+const isRecorded = ({ landing, state }: Rigid): boolean =>
+  landing.struck && landing.before > SLIGHT && Math.abs(state.x[0]! - landing.x) < GONE;
+
+type RigidWords = Readonly<
+  Record<"along" | "falls" | "rises" | "push" | "pushes" | "before" | "impulse" | "after", string>
+>;
+
+/** The body beside its ruler; its speeds where it has any, the pushes of the floor, and what the first strike did. */
+function pictureOfRigid(rigid: Rigid, labels: RigidWords): Shape[] {
+  const { state } = rigid;
+  const count = countOf(rigid);
   return [
-    softBodyOf(fall),
-    ...ruler(wayOf(fall)),
-    ...alongArrow(fall, along, CLEAR),
+    softBodyOf(rigid),
+    ...ruler(wayOf(rigid)),
+    ...alongArrow(rigid, labels.along, CLEAR),
     ...uprightArrow({
-      name: state.v[2]! > 0 ? rises : falls,
+      name: state.v[2]! > 0 ? labels.rises : labels.falls,
       quantity: "time",
-      near: () => besideOf(fall, 0, CLEAR),
-      speed: () => state.v[2]!,
+      near: () => besideOf(rigid, 0, CLEAR),
+      speed: () => uprightOf(rigid),
     }),
-    arrows(() => [pushed(0), pushed(push())], "force"),
-    stepper.report.touching > 0 ? label(pushes, () => pushed(push() / 2), "force", "left") : roomFor(1),
+    pushArrows(rigid, REACH, BEFORE, 0, 2),
+    count > 0
+      ? label(
+          count > 1 ? `${count} ${labels.pushes}` : labels.push,
+          () => [state.x[0]!, FRONT, -WORD],
+          "force",
+          "below",
+        )
+      : roomFor(1),
+    ...recordOf(rigid, labels),
   ];
 }
 
-function throwRigid(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Fall {
+/** What the first strike did, at its place: the speed before, what the impulse added, and the speed after. */
+function recordOf(rigid: Rigid, { before, impulse, after }: RigidWords): Shape[] {
+  const { landing } = rigid;
+  if (!isRecorded(rigid)) return [roomFor(12)];
+  const { foot } = RECORD;
+  const at = (right: number, up: number): Place => [landing.x + right, FRONT, foot + METRES_PER_SPEED * up];
+  const changed = landing.before + landing.after;
+  const lower = METRES_PER_SPEED * landing.after > 0.3 ? landing.after / 3 : 0.2;
+  return [
+    arrows(() => [at(RECORD.before, landing.before), at(RECORD.before, 0)], "time", { loose: true }),
+    arrows(() => [at(RECORD.impulse, 0), at(RECORD.impulse, changed)], "force", { loose: true }),
+    arrows(() => [at(RECORD.after, 0), at(RECORD.after, landing.after)], "time", { loose: true }),
+    points(() => [at(RECORD.after, 0)], { quantity: "time", size: 3 }),
+    label(`${before} ${tenths(landing.before)} m/s`, () => at(RECORD.words, 0.8 * landing.before), "time", "left"),
+    label(impulse, () => at(RECORD.impulse, changed), "force", "above"),
+    label(`${after} ${tenths(landing.after)} m/s`, () => at(RECORD.words, lower), "time", "left"),
+    inSight(() => [at(RECORD.before - WORDS, 0)]),
+  ];
+}
+
+function throwRigid(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Rigid {
   const round = values.body === "ball";
   const mesh = round ? makeBall(START, values.height) : flatBox(values.height);
   const fall = makeFall(mesh, values, { obstacles: [FLOOR], ...(round && { skin: roundSkin }) }, workshop);
-  return throwBody(fall, [values.speed, 0, 0], [0, 0, 0]);
+  const landing = { struck: false, now: false, before: 0, after: 0, x: 0 };
+  return { ...throwBody(fall, [values.speed, 0, 0], [0, 0, 0]), landing };
 }
 
 const flatBox = (height: number): TetMesh =>

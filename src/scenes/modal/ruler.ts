@@ -20,6 +20,8 @@ interface Way {
   /** Where the body starts along x, at the zero of the ruler, and where the ruler lies before it, m. */
   readonly start: number;
   readonly front: number;
+  /** How far under the line the numbers stand, m, where they are not to stand at the marks. */
+  readonly numbers?: number;
   /** Where the body is along x, m. */
   at(): number;
 }
@@ -35,7 +37,7 @@ export const firstNumber = (way: Way): number => Math.ceil(firstSeen(way) - way.
 
 /** A ruler along x, with numbers where the picture is. */
 export function ruler(way: Way): Shape[] {
-  const { start, front } = way;
+  const { start, front, numbers: low = MARKS.metre } = way;
   const count = (2 * REACH) / MARKS.apart + 1;
   const marks = (): Place[] => {
     const first = Math.floor(way.at() - start) - REACH;
@@ -43,19 +45,14 @@ export function ruler(way: Way): Shape[] {
   };
   const first = firstNumber(way);
   const numbers = Array.from({ length: SHOWN }, (_, n) =>
-    label(
-      n === 0 ? `${first + n} m` : String(first + n),
-      () => [start + first + n, front, -MARKS.metre],
-      "length",
-      "below",
-    ),
+    label(n === 0 ? `${first + n} m` : String(first + n), () => [start + first + n, front, -low], "length", "below"),
   );
   return [
     line(marks, { quantity: "length", width: 1.5 }),
     ...numbers,
     inSight(() => [
-      [firstSeen(way), front, -FOOT],
-      [firstSeen(way) + SHOWN, front, -FOOT],
+      [firstSeen(way), front, MARKS.metre - low - FOOT],
+      [firstSeen(way) + SHOWN, front, MARKS.metre - low - FOOT],
     ]),
   ];
 }

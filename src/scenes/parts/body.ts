@@ -13,6 +13,8 @@ export interface BodyPart {
   readonly soft?: true;
   /** Whether the picture is of a spot of it, which words and arrows mark, so that the rest may be outside. */
   readonly near?: true;
+  /** Whether what lies behind it or under it is seen through it; of a soft one. */
+  readonly sheer?: true;
   /** Whether it is of stone and lies around what the picture is about. */
   readonly stone?: true;
 }
@@ -40,7 +42,7 @@ export const softBody = (
   source: Omit<ShapeOf<BodyPart>, "partsAt">,
   triangles: Int32Array,
   rest: ArrayLike<number>,
-  look: Pick<BodyPart, "near"> = {},
+  look: Pick<BodyPart, "near" | "sheer"> = {},
 ): ShapeOf<BodyPart> => ({
   ...source,
   partsAt: (at) => [{ kind: "body", at, triangles, rest: Float32Array.from(rest), soft: true, ...look }],
