@@ -6,6 +6,7 @@ import { defineScene } from "../define.ts";
 import { makeGrip, type Grip } from "../grip.ts";
 import { choice, count, ratio, type ValuesIn } from "../ranges.ts";
 import { CYCLE, cycleRadius, H, makeBall, OPEN, stepBall, type CrumpledBall } from "./ball.ts";
+import { zoomOf } from "./ball-scene.ts";
 import { makeHarmed, stepHarmed, type Harmed } from "./harm.ts";
 import { budgetOf, officePaper } from "./office-paper.ts";
 import { APEX, APEX_WORDS } from "./parameters.ts";
@@ -57,8 +58,8 @@ export const random = defineScene({
   step: stepDamaged,
   labels: ["map", "broken", "folded"],
   picture: ({ paper, grip, ball }, labels) => [
-    sheet(paper, { map: MAP, grip }),
-    ...(ball ? sphereAround(ball.around, OPEN) : []),
+    sheet(paper, { map: MAP, grip, ...(ball && { zoom: zoomOf(ball) }) }),
+    ...(ball ? sphereAround(ball.around, OPEN, zoomOf(ball)) : []),
     ...captions(MAP, { title: labels.map, key: [labels.broken, labels.folded] }),
   ],
   measures: {
