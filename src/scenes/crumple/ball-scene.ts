@@ -186,7 +186,8 @@ export const BALL_WORDS = {
     breaking: "Which of the two kinds of damage the paper may take.",
     stiffness: "How strongly a spring resists being longer or shorter.",
     bending: "Flattens the sheet where it is not creased. The paper gives no value for it.",
-    sweeps: "How often every vertex is computed again in a step, from what its neighbours did last time. Take an odd number.",
+    sweeps:
+      "How often every vertex is computed again in a step, from what its neighbours did last time. Take an odd number.",
     friction: "Coulomb friction coefficient at the wall.",
     holds: "A sphere around the sheet crumples it; a sphere outside pushes into it from below.",
     gravity: "Without it the sheet floats in the middle of the sphere.",

@@ -8,6 +8,8 @@ import { SPHERE_PRESETS, SPHERE_PRESET_WORDS } from "./sphere.ts";
 
 /** Where on the outline of the sphere the handle is: to the left above. */
 const HANDLE = (3 * Math.PI) / 4;
+/** How far outside the outline its word stands, m. */
+const ASIDE = 0.008;
 
 /** Whether the reader's hand can move the sphere. */
 const isInHand = ({ values }: Driven): boolean => values.holds === "inside";
@@ -28,7 +30,7 @@ function handle(driven: Driven, word: string): Shape[] {
       { size: 7, takes: true, quantity: "time" },
       (_, to) => to && drag(to),
     ),
-    label(word, place, "time", "left"),
+    label(word, () => onCircle(around, zoom() * around.radius + ASIDE, HANDLE), "time", "left"),
   ];
 }
 

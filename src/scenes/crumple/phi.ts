@@ -20,7 +20,12 @@ function mostSqueezed(paper: Paper): number {
 }
 
 /** The chance that an edge breaks in 1/60 s for each percent by which it is too short. */
-function curveOf(phi: number): { readonly label: string; readonly x: number[]; readonly y: number[]; readonly dashed: true } {
+function curveOf(phi: number): {
+  readonly label: string;
+  readonly x: number[];
+  readonly y: number[];
+  readonly dashed: true;
+} {
   const x = Array.from({ length: 60 }, (_, n) => n + 1);
   return { label: `φ = ${phi}`, x, y: x.map((percent) => breakProbability(1 - percent / 100, 1, phi)), dashed: true };
 }

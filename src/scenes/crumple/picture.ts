@@ -41,10 +41,18 @@ export const mapBeside = (of: MapPlace["of"]): MapPlace => ({ of, at: [0.235, 0.
 const [MIDDLE, FAR] = [0.078, 1.06];
 
 /** The same higher up, which leaves room for a sketch below it. */
-export const mapAbove = (of: MapPlace["of"]): MapPlace => ({ of, at: [0.235, 0.06 * UP[1], 0.06 * UP[2]], scale: 0.72 });
+export const mapAbove = (of: MapPlace["of"]): MapPlace => ({
+  of,
+  at: [0.235, 0.06 * UP[1], 0.06 * UP[2]],
+  scale: 0.72,
+});
 
 /** A place of a sketch below a map, m to the right of its middle and up. */
-export const inMargin = (right: number, up: number): Place => [0.235 + right, (up - 0.125) * UP[1], (up - 0.125) * UP[2]];
+export const inMargin = (right: number, up: number): Place => [
+  0.235 + right,
+  (up - 0.125) * UP[1],
+  (up - 0.125) * UP[2],
+];
 
 /** The view of a sheet around the origin and the map to the right of it. */
 export const SHEET_VIEW = {
@@ -96,7 +104,7 @@ const mapParts = (at: number, block: number, triangles: number, { of }: MapPlace
 /** What is written around a map: above it what it is, below it what its two colours mean, and in it that it is empty. */
 export interface MapWords {
   readonly title: string;
-  readonly key: readonly [string, string];
+  readonly key: readonly [string, string, string?];
   /** Only while there is nothing on it. */
   readonly empty?: string | undefined;
 }
@@ -108,12 +116,38 @@ export function captions({ of, at, scale }: MapPlace, { title, key, empty }: Map
     at[1] + up * scale * SHEET.side * UP[1],
     at[2] + up * scale * SHEET.side * UP[2],
   ];
-  const quantities = of === "creases" ? (["force", "length"] as const) : (["time", "length"] as const);
+  const quantities = of === "creases" ? (["force", "length", undefined] as const) : (["time", "length"] as const);
   return [
     label(title, () => place(0, 0.62)),
-    ...key.map((word, n) => label(word, () => place(0, -0.62 - 0.19 * n), quantities[n])),
+    ...key.map((word, n) => label(word!, () => place(0, -0.62 - 0.19 * n), quantities[n])),
     ...(empty === undefined ? [] : [label(empty, () => place(0, 0))]),
   ];
+}
+
+/** Some edges of a sheet drawn boldly on a map of it, as many as there is room for. */
+export function edgesOnMap(map: MapPlace, { mesh, flat }: Paper, most: number, edges: () => readonly number[]): Shape {
+  const places = (): Place[] => {
+    const some = edges();
+    return Array.from({ length: 2 * most }, (_, n): Place => {
+      const e = some[n >> 1];
+      const i = mesh.ends[e === undefined ? 2 * (some[0] ?? 0) : 2 * e + (n % 2)]!;
+      return onMap(map, flat[2 * i]!, flat[2 * i + 1]!);
+    });
+  };
+  return line(places, { width: 3.5, apart: true, through: true });
+}
+
+/** A table under a sheet that lies free: so large, m, and so far below it. */
+const TABLE = { half: 0.13, below: 0.02 } as const;
+
+/** A table of stone, on which the shadows of a sheet fall. */
+export function table(): Shape {
+  const { half, below } = TABLE;
+  const corners = [-half, -half, half, -half, half, half, -half, half];
+  const places = Float64Array.from({ length: 12 }, (_, k) =>
+    k % 3 === 2 ? -below : corners[2 * Math.floor(k / 3) + (k % 3)]!,
+  );
+  return body(places, Int32Array.of(0, 1, 2, 0, 2, 3), { stone: true });
 }
 
 /** Writes the corners of all triangles, and then what the sheet says of each (PaperPart). */
@@ -176,10 +210,14 @@ function writeMap(out: Float32Array, at: number, paper: Paper, triangles: number
 }
 
 /** Where a place of the flat sheet is on a map. */
-function placeOnMap(out: Float32Array, to: number, { at, scale }: MapPlace, x: number, y: number): void {
-  out[to] = at[0] + scale * x;
-  out[to + 1] = at[1] + scale * y * UP[1];
-  out[to + 2] = at[2] + scale * y * UP[2];
+const onMap = ({ at, scale }: MapPlace, x: number, y: number): [number, number, number] => [
+  at[0] + scale * x,
+  at[1] + scale * y * UP[1],
+  at[2] + scale * y * UP[2],
+];
+
+function placeOnMap(out: Float32Array, to: number, map: MapPlace, x: number, y: number): void {
+  out.set(onMap(map, x, y), to);
 }
 
 /** The vertex of the sheet that a vertex of its picture shows. */
@@ -217,8 +255,12 @@ const SCALE = { length: 0.05, from: [-0.15, -0.168], word: "5 cm" } as const;
 export const sphereAround = (around: Round, largest: number, zoom: Zoom = () => 1): Shape[] => [
   bowl(around, zoom),
   circle(around, zoom),
-  inSight(() => [RIGHT, UP].flatMap((way) => [-largest, largest].map((far) => away(around, way, far)))),
+  roomForSphere(around, largest),
 ];
+
+/** Room for a sphere so large, m, which keeps the picture of a sheet without one as large as those with one. */
+export const roomForSphere = (around: Pick<Round, "centre">, largest: number): Shape =>
+  inSight(() => [RIGHT, UP].flatMap((way) => [-largest, largest].map((far) => away(around, way, far))));
 
 /** How long five centimetres are in a picture that is larger now and then. */
 export function scaleBar(zoom: Zoom): Shape[] {
@@ -237,7 +279,7 @@ const RIGHT: Vector = [1, 0, 0];
 const BACK: Vector = [0, UP[2], -UP[1]];
 
 /** The place so far from the middle of a sphere in a direction, m. */
-const away = ({ centre }: Round, way: Vector, far: number): Place => [
+const away = ({ centre }: Pick<Round, "centre">, way: Vector, far: number): Place => [
   centre[0]! + far * way[0],
   centre[1]! + far * way[1],
   centre[2]! + far * way[2],
@@ -281,6 +323,8 @@ export function onCircle({ centre }: Round, radius: number, angle: number): Plac
 const circle = (around: Round, zoom: Zoom): Shape =>
   line(
     () =>
-      Array.from({ length: CIRCLE }, (_, k) => onCircle(around, zoom() * around.radius, (2 * Math.PI * k) / (CIRCLE - 1))),
+      Array.from({ length: CIRCLE }, (_, k) =>
+        onCircle(around, zoom() * around.radius, (2 * Math.PI * k) / (CIRCLE - 1)),
+      ),
     { width: 1, faint: true },
   );

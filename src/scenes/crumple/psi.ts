@@ -3,7 +3,15 @@ import { apexOffset } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { label, line, type Place, type Shape } from "../parts/index.ts";
 import { areaRatioAtRest } from "./area-at-rest.ts";
-import { BALL_CHARTS, BALL_WORDS, ballScene, ballWith, pictureWith, SCENE_MEASURES, type Driven } from "./ball-scene.ts";
+import {
+  BALL_CHARTS,
+  BALL_WORDS,
+  ballScene,
+  ballWith,
+  pictureWith,
+  SCENE_MEASURES,
+  type Driven,
+} from "./ball-scene.ts";
 import { CYCLE } from "./ball.ts";
 import { inMargin } from "./picture.ts";
 
@@ -67,7 +75,8 @@ export const psi = defineScene({
     charts: { ...BALL_WORDS.charts, rest: "Area with all springs at rest, relative to the flat sheet (dashed)" },
 
     mark: ({ reopened, rest }) => (reopened === 1 ? `open again: ${growthWords(rest)}` : undefined),
-    describe: ({ psi, rest }) => `ψ = ${psi}: with all its springs at rest, the sheet is ${growthWords(rest)} than flat.`,
+    describe: ({ psi, rest }) =>
+      `ψ = ${psi}: with all its springs at rest, the sheet is ${growthWords(rest)} than flat.`,
   },
 });
 

@@ -93,7 +93,7 @@ function lightFrom(
   return [one(0), one(1), one(2)];
 }
 
-const vector = (of: Triple): string => `vec3(${of.map((one) => one.toFixed(4)).join(", ")})`;
+const vector = ([x, y, z]: Triple): string => `vec3(${x}, ${y}, ${z})`;
 
 const lampOf = ({ towards, wrap, strength }: Lamp): string =>
   `${vector(towards)}, vec2(${wrap}, ${strength.toFixed(2)})`;
