@@ -53,7 +53,10 @@ describe("the map of a sheet", () => {
     const run = start(sceneById("crumple/sphere"), { side: 7 });
     const widths = (): { sphere: number; bar: number; radius: number } => {
       const x = drawn(run);
-      const [circle, bar] = [65, 6].map((count) => partsOf(run, "line").find((one) => one.count === count)!.at) as [number, number];
+      const [circle, bar] = [65, 6].map((count) => partsOf(run, "line").find((one) => one.count === count)!.at) as [
+        number,
+        number,
+      ];
       const xs = Array.from({ length: 65 }, (_, n) => x[3 * (circle + n)]!);
       const radius = measured(sceneById("crumple/sphere"), run, 0).radius!;
       return { sphere: (Math.max(...xs) - Math.min(...xs)) / 2, bar: x[3 * bar + 3]! - x[3 * bar]!, radius };
@@ -150,7 +153,7 @@ describe("the picture of an edge", () => {
   });
 
   it("that breaks by a click has no names, but its parts are told apart", () => {
-    const run = after(start(sceneById("crumple/break")), 60);
+    const run = after(start(sceneById("crumple/break")), 180);
     const dots = partsOf(run, "points")[0]!;
     run.pull!(dots.at + 4, [0, 0, 0]); // an edge at the border: two halves, one new edge
     after(run, 1);

@@ -14,6 +14,8 @@ const SQUEEZED = 0.6;
 const BREAKS = 0.75;
 const DRAWN = 1.5;
 const LET_GO = 2.5;
+/** How long after that it is said where the ends are, s. */
+const SETTLES = 0.4;
 /** How high over the edge it is written how long it is, m, and how high the ticks at the ends of that line are. */
 const ABOVE = { line: 0.052, tick: 0.003 };
 const BUDGET = 40;
@@ -55,7 +57,7 @@ export const breaking = defineScene({
     hard: { ratio: 0.4 },
   },
   seed: 1,
-  view: { kind: "space", from: [-0.14, -0.56, 0.5], target: [0, 0, 0.008], angle: 12, frame: 1.2, floor: -0.026 },
+  view: { kind: "space", from: [-0.14, -0.56, 0.5], target: [0, 0, 0.002], angle: 11.5, frame: 1.2, floor: -0.026 },
   stillAfter: 80,
   again: 2.5,
   start: makeBreaking,
@@ -118,6 +120,11 @@ export const breaking = defineScene({
       offset: "New vertex above the middle of the ends",
     },
 
+    mark({ vertices, ends, ratio, time }) {
+      if (time < LET_GO + SETTLES || vertices > 5) return undefined;
+      const back = ends < (ratio + apartAt(ratio)) / 2 ? "came back to" : "stay at";
+      return `let go: the ends ${back} ${(100 * ends).toFixed(0)} %`;
+    },
     describe({ vertices, edges, triangles, euler, ends, ratio, time }) {
       const far = `${(100 * ends).toFixed(0)} % of the rest length`;
       const phase = phaseAt(time, vertices);
@@ -218,14 +225,21 @@ function pictureOf(breaking: Breaking, labels: Labels): Shape[] {
     of("tips"),
     of("main"),
     line(() => auxiliaries(paper), breaking.values.auxiliary === "kept" ? EDGES.auxiliary : LEFT_OUT),
-    points(
-      () => middles(paper),
-      { size: breaking.phase === "free" || breaking.phase === "clicked" ? 3.5 : 0.1, takes: true },
-      (e, to) => to && breakByHand(breaking, e),
-    ),
+    dotsOf(breaking),
     ...(breaking.phase === "clicked" ? [] : distanceMarks(breaking)),
     ...named(breaking, labels),
   ];
+}
+
+/** The middles of all edges, to be clicked once the hand has let go. */
+function dotsOf(breaking: Breaking): Shape {
+  const dots = points(
+    () => middles(breaking.paper),
+    { size: 3.5, takes: true },
+    (e, to) => to && breakByHand(breaking, e),
+  );
+  const isFree = breaking.phase === "free" || breaking.phase === "clicked";
+  return isFree ? dots : { ...dots, partsAt: () => [] };
 }
 
 /** How far apart the ends are, in percent of the rest length. */

@@ -260,7 +260,16 @@ export const sphereAround = (around: Round, largest: number, zoom: Zoom = () => 
 
 /** Room for a sphere so large, m, which keeps the picture of a sheet without one as large as those with one. */
 export const roomForSphere = (around: Pick<Round, "centre">, largest: number): Shape =>
-  inSight(() => [RIGHT, UP].flatMap((way) => [-largest, largest].map((far) => away(around, way, far))));
+  inSight(() =>
+    [-1, 1].flatMap((side) => [
+      away(around, RIGHT, side * largest),
+      away(around, UP, side * largest),
+      away(around, BACK, side * DEEP * largest),
+    ]),
+  );
+
+/** How far to and fro what is in a sphere may be while the picture stays as large as it is, as a part of its largest radius. */
+const DEEP = 0.84;
 
 /** How long five centimetres are in a picture that is larger now and then. */
 export function scaleBar(zoom: Zoom): Shape[] {

@@ -20,6 +20,8 @@ const MATERIAL = { stiffness: 2, bending: 6e-5 } as const;
 const SPHERE = { sweeps: 5, phi: 4, friction: 0.1, holds: "inside", gravity: 0 } as const;
 /** How long the sheets are looked at before the next ones come, s. */
 const REST = 2;
+/** When both sheets lie open, s. */
+const DONE = 4;
 
 const PARAMETERS = {
   by: choice(["chance", "sphere"]),
@@ -133,6 +135,7 @@ export const random = defineScene({
     labels: { map: "creases", broken: "broken", folded: "folded", longest: "longest crease" },
     charts: { longest: "Longest crease", broken: "Damage", fold: "Average fold at the edges" },
 
+    mark: ({ time, longest }) => (time > DONE ? `longest crease: ${longest.toFixed(0)} mm` : undefined),
     describe: ({ broken, hinged, longest }) =>
       `${counted(broken, "edge")} broken, ${hinged} folded; the longest crease has ${longest.toFixed(0)} mm.`,
   },

@@ -83,7 +83,7 @@ export const rate = defineScene({
     at120: { unit: "%", quantity: "bending", of: ({ broken }) => shareOf(broken[2]!) },
   },
   charts: {
-    at30: { y: ["at30", "at60", "at120"], xRange: [0, 8], yRange: [0, 100] },
+    at30: { y: ["at30", "at60", "at120"], xRange: [0, 6], yRange: [0, 100] },
   },
   words: {
     title: "The same paper with shorter steps",
