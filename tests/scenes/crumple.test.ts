@@ -152,8 +152,8 @@ describe("crumple/random beside a real crumple", () => {
 describe("the longest crease of a sheet", () => {
   it("is longer from a sphere than by chance, which damages about as many edges [claim long-creases]", () => {
     const ratios = [4, 5, 6, 7].map((seed) => {
-      const [chance, sphere] = ["chance", "sphere"].map(
-        (by) => trace("crumple/random", { by }, 5.5, undefined, seed).at(-1)!,
+      const [chance, sphere] = ["chance", "sphere"].map((by) =>
+        trace("crumple/random", { by }, 5.5, undefined, seed).at(-1)!,
       );
       const [many, few] = [chance, sphere].map((one) => one!.broken! + one!.hinged!);
       expect(many! / few!).toBeGreaterThan(0.7);

@@ -2,10 +2,12 @@
  * What the scenes with a sheet in a sphere share: parameters, picture, measures, words. They differ in what they ask.
  */
 import type { Random } from "@pliant/solver";
+import { meanFold } from "@pliant/solver/crumple";
 import {
   captions,
   mapAbove,
   mapBeside,
+  resultAbove,
   scaleBar,
   sheet,
   sphereAround,
@@ -24,7 +26,7 @@ import { APEX } from "./parameters.ts";
 /** The sheet in its sphere, and beside it a map with what is written around it. */
 export const pictureWith =
   <L extends string>(of: MapPlace["of"], [one, other]: readonly [L, L], placed: "beside" | "high" = "beside") =>
-  (driven: Driven, labels: { readonly [K in L | "map" | "none"]: string }): Shape[] => {
+  (driven: Driven, labels: { readonly [K in L | "map" | "none" | "again"]: string }): Shape[] => {
     const { paper, grip, around } = driven;
     const map = placed === "high" ? mapAbove(of) : mapBeside(of);
     const empty = isWhole(driven) ? labels.none : undefined;
@@ -33,6 +35,7 @@ export const pictureWith =
       sheet(paper, { map, grip, zoom }),
       ...sphereAround(around, OPEN, zoom),
       ...scaleBar(zoom),
+      ...(placed === "high" ? [] : [resultAbove(resultOf(driven, labels))]),
       ...captions(map, { title: labels.map, key: [labels[one], labels[other]], empty }),
     ];
   };
@@ -40,6 +43,14 @@ export const pictureWith =
 /** A sheet inside a sphere is looked at from nearer as the sphere shuts. */
 export const zoomOf = ({ around, values }: CrumpledBall): Zoom =>
   values.holds === "inside" ? zoomInto(around, OPEN) : () => 1;
+
+/** How much the sheet is folded, in words, once the sphere has been shut and is open again. */
+const resultOf = (driven: Driven, labels: { readonly again: string }): string | undefined =>
+  hasReopened(driven) ? `${labels.again} ${meanFold(driven.paper).toFixed(0)}°` : undefined;
+
+/** Whether the sphere has been shut and is open again. */
+export const hasReopened = ({ least, around, values }: Driven): boolean =>
+  values.holds === "inside" && least < SHUT && around.radius > OPEN - 1e-6;
 
 /** Whether nothing of the sheet is damaged. */
 const isWhole = ({ damage }: Driven): boolean => damage.broken + damage.hinged === 0;
@@ -86,17 +97,12 @@ export interface Driven extends CrumpledBall {
 /** How long an open sheet is looked at before the next one comes, s. */
 const REST = 2;
 
-/** What these scenes measure: also where the slider stands, and whether the sphere has been shut and is open again. */
+/** What these scenes measure: also where the slider stands. */
 export const SCENE_MEASURES = {
   ...BALL_MEASURES,
   asked: {
     unit: "m",
     of: ({ drive, wanted, around }: Driven) => (drive === "slider" ? wanted : around.radius),
-  },
-  reopened: {
-    unit: "",
-    of: ({ least, around, values }: Driven) =>
-      values.holds === "inside" && least < SHUT && around.radius > OPEN - 1e-6 ? 1 : 0,
   },
 } as const;
 
@@ -132,9 +138,9 @@ export const ballScene = {
     driven.wanted = radius;
   },
   follows: { radius: "asked" },
-  labels: ["map", "none", "broken", "folded"],
+  labels: ["map", "none", "broken", "folded", "again"],
   picture: pictureWith("creases", ["broken", "folded"]),
-  pictureOf: isWhole,
+  pictureOf: (driven: Driven) => `${isWhole(driven)} ${resultOf(driven, { again: "" })}`,
   measures: SCENE_MEASURES,
 } as const;
 
@@ -187,7 +193,7 @@ export const BALL_WORDS = {
     stiffness: "How strongly a spring resists being longer or shorter.",
     bending: "Flattens the sheet where it is not creased. The paper gives no value for it.",
     sweeps:
-      "How often every vertex is computed again in a step, from what its neighbours did last time. Take an odd number.",
+      "How often the vertices are computed again in a step, each from what its neighbours did last time. Take an odd number.",
     friction: "Coulomb friction coefficient at the wall.",
     holds: "A sphere around the sheet crumples it; a sphere outside pushes into it from below.",
     gravity: "Without it the sheet floats in the middle of the sphere.",
@@ -210,16 +216,19 @@ export const BALL_WORDS = {
     edges: "edge length over rest length",
     spent: "vertex limit reached",
     asked: "radius that the slider shows",
-    reopened: "open again (1)",
   },
-  labels: { map: "creases", none: "none", broken: "broken", folded: "folded" },
+  labels: {
+    map: "creases",
+    none: "none",
+    broken: "broken",
+    folded: "folded",
+    again: "open again: folded by",
+  },
   charts: {
     damage: "Damage",
     fold: "Average fold at the edges",
     area: "Area and edge length, relative to the flat sheet",
   },
-  mark: ({ reopened, fold }: Measured<"reopened" | "fold">): string | undefined =>
-    reopened === 1 ? `open again: folded by ${fold.toFixed(0)}° on average` : undefined,
   describe({ broken, hinged, fold, spent }: Measured<keyof typeof BALL_MEASURES>): string {
     const limit = spent ? " (stopped by our vertex limit: the mesh is full)" : "";
     return `${counted(broken, "edge")} broken${limit}, ${hinged} folded; the sheet is folded by ${fold.toFixed(0)}° on average.`;

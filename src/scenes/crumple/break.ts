@@ -14,8 +14,6 @@ const SQUEEZED = 0.6;
 const BREAKS = 0.75;
 const DRAWN = 1.5;
 const LET_GO = 2.5;
-/** How long after that it is said where the ends are, s. */
-const SETTLES = 0.4;
 /** How high over the edge it is written how long it is, m, and how high the ticks at the ends of that line are. */
 const ABOVE = { line: 0.052, tick: 0.003 };
 const BUDGET = 40;
@@ -57,7 +55,7 @@ export const breaking = defineScene({
     hard: { ratio: 0.4 },
   },
   seed: 1,
-  view: { kind: "space", from: [-0.14, -0.56, 0.5], target: [0, 0, 0.002], angle: 11.5, frame: 1.2, floor: -0.026 },
+  view: { kind: "space", from: [-0.14, -0.56, 0.5], target: [0, 0, -0.016], angle: 11.5, frame: 1.2, floor: -0.026 },
   stillAfter: 80,
   again: 2.5,
   start: makeBreaking,
@@ -120,11 +118,6 @@ export const breaking = defineScene({
       offset: "New vertex above the middle of the ends",
     },
 
-    mark({ vertices, ends, ratio, time }) {
-      if (time < LET_GO + SETTLES || vertices > 5) return undefined;
-      const back = ends < (ratio + apartAt(ratio)) / 2 ? "came back to" : "stay at";
-      return `let go: the ends ${back} ${(100 * ends).toFixed(0)} %`;
-    },
     describe({ vertices, edges, triangles, euler, ends, ratio, time }) {
       const far = `${(100 * ends).toFixed(0)} % of the rest length`;
       const phase = phaseAt(time, vertices);

@@ -42,7 +42,7 @@ export const hand = defineScene({
   parameters: ballWith({ side: 13 }),
   presets: SPHERE_PRESETS,
   seed: 11,
-  labels: ["map", "none", "broken", "folded", "drag"],
+  labels: ["map", "none", "broken", "folded", "again", "drag"],
   picture: (driven: Driven, labels) => [
     ...drawn(driven, labels),
     ...(isInHand(driven) ? handle(driven, labels.drag) : []),
@@ -55,7 +55,6 @@ export const hand = defineScene({
     ...BALL_WORDS,
     title: "The sphere in your hand",
     question: "What does the damage keep when you shut and open the sphere yourself?",
-    // claims: by crumple/sphere
     shows:
       "The sheet in the sphere again. Drag the handle at the sphere, or move the slider of its radius: the sphere goes there, and the sheet is crumpled or set free. Before you do, the sphere shuts and opens by itself. The chart shows what is damaged against the radius of the sphere: it climbs while the sphere shuts, and does not return when it opens.",
     presets: SPHERE_PRESET_WORDS,

@@ -12,8 +12,6 @@ import { EDGES, edgesThat, makeRhombus, RHOMBUS_STEP } from "./rhombus.ts";
 /** How long a hand folds, and when it lets go, s. */
 const FOLDS = 1.2;
 const LET_GO = 1.6;
-/** How long after that it is said what has become of the fold, s. */
-const SETTLES = 0.6;
 
 const PARAMETERS = {
   angle: degrees(10, 170, 120),
@@ -128,10 +126,6 @@ export const hinge = defineScene({
       ratio: "Distance between the tips against the fold (dashed: the cosine of half the fold, and the threshold)",
     },
 
-    mark({ fold, hinged, time }) {
-      if (time < LET_GO + SETTLES) return undefined;
-      return hinged > 0 ? `stays folded by ${fold.toFixed(0)}°` : "flat again";
-    },
     describe({ fold, hinged, by, time }) {
       const now = `${fold.toFixed(0)}°`;
       const state = hinged > 0 ? "a hinge" : "not a hinge";

@@ -74,7 +74,6 @@ export const phi = defineScene({
       "The sheet in the sphere again, to be compared for two values of φ. Of edges that are a tenth too short, one in ten breaks within a sixtieth of a second at φ = 1, and one in a hundred thousand at φ = 5. So the larger φ is, the fewer edges break, and at 5 the sheet comes out smoother than at 1. The chart shows the chance of a break over the squeeze; each dot is the most squeezed edge of a sheet at one moment.",
     limits: [
       ...BALL_WORDS.limits,
-      // claims: test budget
       "Where very much breaks, the mesh reaches our limit of vertices, and the count of broken edges stops there.",
     ],
     presets: { two: "φ = 2", three: "φ = 3", tough: "φ = 5" },

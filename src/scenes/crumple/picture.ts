@@ -4,7 +4,7 @@
 import type { Paper } from "@pliant/solver";
 import { CREASE } from "@pliant/solver/crumple";
 import { gripping, heldPaper, type Grip } from "../grip.ts";
-import { inSight } from "../in-sight.ts";
+import { inSight, roomFor } from "../in-sight.ts";
 import { areaAtRest, areaWhenFlat } from "./area-at-rest.ts";
 import { SHEET } from "./office-paper.ts";
 import { body, label, line, type Part, type PaperPart, type Place, type Shape } from "../parts/index.ts";
@@ -282,6 +282,13 @@ export function scaleBar(zoom: Zoom): Shape[] {
     label(SCALE.word, () => at(end(), 0), undefined, "right"),
   ];
 }
+
+/** What has become of a sheet, in words above it, or room for them. */
+export const resultAbove = (words: string | undefined): Shape =>
+  words === undefined ? roomFor(1) : label(words, () => [0, ABOVE * UP[1], ABOVE * UP[2]]);
+
+/** How far above the middle of a sheet these words stand, m. */
+const ABOVE = 0.17;
 
 const RIGHT: Vector = [1, 0, 0];
 /** The direction away from the eye of a map. */

@@ -8,12 +8,13 @@ import {
   BALL_WORDS,
   ballScene,
   ballWith,
+  hasReopened,
   pictureWith,
   SCENE_MEASURES,
   type Driven,
 } from "./ball-scene.ts";
 import { CYCLE } from "./ball.ts";
-import { inMargin } from "./picture.ts";
+import { inMargin, resultAbove } from "./picture.ts";
 
 /** A sketch of one edge that has broken: how long it was and is in the picture, m, as long as it is squeezed by a fifth. */
 const EDGE = { length: 0.11, squeezed: 0.8 } as const;
@@ -30,6 +31,19 @@ function brokenEdge(psi: number, word: string): Shape[] {
   ];
 }
 
+type GrownLabels = Readonly<Record<"again" | "more" | "less", string>>;
+const NO_WORDS: GrownLabels = { again: "", more: "+", less: "-" };
+
+/** By how much the sheet is larger or smaller than when flat, in words, once the sphere is open again. */
+function grownWords(driven: Driven, { again, more, less }: GrownLabels): string | undefined {
+  if (!hasReopened(driven)) return undefined;
+  const percent = percentOf(areaRatioAtRest(driven.paper));
+  return `${again} ${Math.abs(percent)} ${percent < 0 ? less : more}`;
+}
+
+/** By how much an area is larger than when flat, %. */
+const percentOf = (ratio: number): number => Math.round(100 * (ratio - 1));
+
 const drawn = pictureWith("growth", ["larger", "smaller"], "high");
 
 export const psi = defineScene({
@@ -42,8 +56,13 @@ export const psi = defineScene({
     tough: { phi: 3 },
   },
   seed: 8,
-  labels: ["map", "none", "larger", "smaller", "edge"],
-  picture: (driven: Driven, labels) => [...drawn(driven, labels), ...brokenEdge(driven.values.psi, labels.edge)],
+  labels: ["map", "none", "larger", "smaller", "again", "more", "less", "edge"],
+  picture: (driven: Driven, labels) => [
+    ...drawn(driven, labels),
+    ...brokenEdge(driven.values.psi, labels.edge),
+    resultAbove(grownWords(driven, labels)),
+  ],
+  pictureOf: (driven: Driven) => `${driven.damage.broken + driven.damage.hinged === 0} ${grownWords(driven, NO_WORDS)}`,
   measures: {
     ...SCENE_MEASURES,
     rest: { unit: "", quantity: "time", of: ({ paper }) => areaRatioAtRest(paper) },
@@ -69,19 +88,20 @@ export const psi = defineScene({
       none: "as flat",
       larger: "a fifth larger",
       smaller: "a fifth smaller",
+      again: "open again:",
+      more: "% larger",
+      less: "% smaller",
       edge: "a broken edge",
     },
     measures: { ...BALL_WORDS.measures, rest: "area with springs at rest", psi: "height of the new vertex ψ" },
     charts: { ...BALL_WORDS.charts, rest: "Area with all springs at rest, relative to the flat sheet (dashed)" },
 
-    mark: ({ reopened, rest }) => (reopened === 1 ? `open again: ${growthWords(rest)}` : undefined),
-    describe: ({ psi, rest }) =>
-      `ψ = ${psi}: with all its springs at rest, the sheet is ${growthWords(rest)} than flat.`,
+    describe: ({ psi, rest }) => `ψ = ${psi}: with its springs at rest, the sheet is ${growthWords(rest)} than flat.`,
   },
 });
 
 /** By how much an area is larger or smaller than when flat, in words. */
 function growthWords(ratio: number): string {
-  const percent = Math.round(100 * (ratio - 1));
+  const percent = percentOf(ratio);
   return `${Math.abs(percent)} % ${percent < 0 ? "smaller" : "larger"}`;
 }

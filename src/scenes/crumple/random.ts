@@ -11,7 +11,17 @@ import { longestCrease, type LongCrease } from "./long-crease.ts";
 import { makeHarmed, stepHarmed, type Harmed } from "./harm.ts";
 import { budgetOf, officePaper } from "./office-paper.ts";
 import { APEX, APEX_WORDS } from "./parameters.ts";
-import { captions, edgesOnMap, mapBeside, roomForSphere, sheet, SHEET_VIEW, sphereAround, table } from "./picture.ts";
+import {
+  captions,
+  edgesOnMap,
+  mapBeside,
+  resultAbove,
+  roomForSphere,
+  sheet,
+  SHEET_VIEW,
+  sphereAround,
+  table,
+} from "./picture.ts";
 
 const MAP = mapBeside("creases");
 /** The paper, however it is damaged. */
@@ -75,8 +85,10 @@ export const random = defineScene({
       ...(ball ? [] : [table(), roomForSphere({ centre: [0, 0, 0] }, OPEN)]),
       ...captions(MAP, { title: labels.map, key: [labels.broken, labels.folded, labels.longest] }),
       edgesOnMap(MAP, paper, MOST, () => longestOf(damaged).edges),
+      resultAbove(isDone(damaged) ? `${labels.longest}: ${mmOf(damaged)} mm` : undefined),
     ];
   },
+  pictureOf: (damaged) => isDone(damaged) && mmOf(damaged),
   measures: {
     broken: { unit: "", quantity: "force", of: (damaged) => damageOf(damaged).broken },
     hinged: { unit: "", quantity: "length", of: (damaged) => damageOf(damaged).hinged },
@@ -93,14 +105,14 @@ export const random = defineScene({
   words: {
     title: "Edges at random",
     question: "How much of the look of crumpled paper is pure chance?",
-    // claims: test leaves-blank; test long-creases
+    // claims: test leaves-blank + test long-creases
     shows:
       "Step by step, a few edges of a flat sheet are chosen at random and broken or folded, although nothing pushes it. The new springs pull the sheet into facets. Broken edges, folded edges and both together look different. The same paper can also be crumpled in a sphere. At first, chance covers all of the sheet with creases, and the sphere leaves large pieces of it without any, as the map shows. The bold line on the map is the longest crease that goes on without a sharp turn: chance damages about as many edges, but makes no creases as long as those of the sphere.",
     limits: [
       "An edge that lies flat is not squeezed, so (8) would give no offset. A chosen edge therefore breaks as if it had been squeezed, and becomes a hinge as if it had been folded, to the fraction that you set.",
       "There is no gravity, and a sheet that chance damages touches nothing but itself.",
       "The sphere breaks edges by equation (7), with an exponent of ours.",
-      "A crease goes on from one damaged edge to the next where it turns by less than fifty degrees; that is our choice.",
+      "A crease goes on from one damaged edge to the next where it does not turn sharply; what is sharp is our choice.",
     ],
     parameters: {
       by: "edges chosen by",
@@ -135,7 +147,6 @@ export const random = defineScene({
     labels: { map: "creases", broken: "broken", folded: "folded", longest: "longest crease" },
     charts: { longest: "Longest crease", broken: "Damage", fold: "Average fold at the edges" },
 
-    mark: ({ time, longest }) => (time > DONE ? `longest crease: ${longest.toFixed(0)} mm` : undefined),
     describe: ({ broken, hinged, longest }) =>
       `${counted(broken, "edge")} broken, ${hinged} folded; the longest crease has ${longest.toFixed(0)} mm.`,
   },
@@ -164,6 +175,12 @@ function stepDamaged(damaged: Damaged): Solution | undefined {
 /** How many edges are broken and folded. */
 const damageOf = ({ harmed, ball }: Damaged): { readonly broken: number; readonly hinged: number } =>
   harmed ?? ball!.damage;
+
+/** Whether both sheets lie open. */
+const isDone = ({ steps }: Damaged): boolean => steps * H > DONE;
+
+/** The length of the longest crease, mm. */
+const mmOf = (damaged: Damaged): number => Math.round(1000 * longestOf(damaged).length);
 
 /** The longest crease, found anew when there is more damage. */
 function longestOf(damaged: Damaged): LongCrease {
