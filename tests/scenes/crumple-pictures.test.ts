@@ -49,10 +49,33 @@ describe("the map of a sheet", () => {
     expect(wordsIn(run).length).toBeGreaterThanOrEqual(3);
   });
 
+  it("is smaller than the sheet would be in a sphere that is shut, which is looked at from nearer, as the scale says", () => {
+    const run = start(sceneById("crumple/sphere"), { side: 7 });
+    const widths = (): { sphere: number; bar: number; radius: number } => {
+      const x = drawn(run);
+      const [circle, bar] = [65, 6].map((count) => partsOf(run, "line").find((one) => one.count === count)!.at) as [
+        number,
+        number,
+      ];
+      const xs = Array.from({ length: 65 }, (_, n) => x[3 * (circle + n)]!);
+      const radius = measured(sceneById("crumple/sphere"), run, 0).radius!;
+      return { sphere: (Math.max(...xs) - Math.min(...xs)) / 2, bar: x[3 * bar + 3]! - x[3 * bar]!, radius };
+    };
+    const before = widths();
+    after(run, 125);
+    const shut = widths();
+    expect(before.bar).toBeCloseTo(0.05, 6);
+    expect(shut.radius).toBeLessThan(before.radius / 2.5);
+    // Seen smaller, but by less than it is; and in the scale that is drawn.
+    expect(shut.sphere).toBeLessThan(0.8 * before.sphere);
+    expect(shut.sphere).toBeGreaterThan(0.6 * before.sphere);
+    expect((0.05 * shut.sphere) / shut.bar).toBeCloseTo(shut.radius, 4);
+  });
+
   it("says what it is of, and that it is empty as long as it is", () => {
     const words = (values: Record<string, string>, steps: number): string[] =>
       wordsIn(after(start(sceneById("crumple/sphere"), { side: 9, ...values }), steps));
-    const always = ["creases", "broken", "folded"];
+    const always = ["5 cm", "creases", "broken", "folded"];
     expect(words({}, 0)).toEqual([...always, "none"]);
     expect(words({}, 120)).toEqual(always);
     expect(words({ breaking: "none" }, 120)).toEqual([...always, "none"]);
@@ -118,19 +141,19 @@ describe("the picture of an edge", () => {
   it("that breaks names the edge, then its halves, the new edges and the auxiliary spring, and the hand while it holds", () => {
     const run = start(sceneById("crumple/break"));
     const [, tips, main, auxiliary] = partsOf(run, "line");
-    expect(wordsIn(run)).toEqual(["hand", "squeezed edge"]);
+    expect(wordsIn(run)).toEqual(["100 %", "hand", "squeezed edge"]);
     expect([main!, tips!, auxiliary!].map((line) => piecesOf(run, line))).toEqual([1, 0, 0]);
     after(run, 60);
-    expect(wordsIn(run)).toEqual(["auxiliary spring", "halves", "new edge"]);
+    expect(wordsIn(run)).toEqual(["70 %", "auxiliary spring", "two halves", "two new edges"]);
     expect([main!, tips!, auxiliary!].map((line) => piecesOf(run, line))).toEqual([2, 2, 1]);
     after(run, 60);
-    expect(wordsIn(run)).toEqual(["hand", "auxiliary spring"]);
+    expect(wordsIn(run).slice(1)).toEqual(["hand", "auxiliary spring"]);
     after(run, 60);
     expect(partsOf(run, "arrows")).toHaveLength(0);
   });
 
   it("that breaks by a click has no names, but its parts are told apart", () => {
-    const run = after(start(sceneById("crumple/break")), 60);
+    const run = after(start(sceneById("crumple/break")), 180);
     const dots = partsOf(run, "points")[0]!;
     run.pull!(dots.at + 4, [0, 0, 0]); // an edge at the border: two halves, one new edge
     after(run, 1);
@@ -141,11 +164,15 @@ describe("the picture of an edge", () => {
 
   it("that folds shows the hand while it holds, and the spring between the tips when it is a hinge", () => {
     const run = start(sceneById("crumple/hinge"));
-    expect(wordsIn(run)).toEqual(["edge", "between the tips", "hand"]);
+    expect(wordsIn(run)).toEqual(["edge", "distance of the tips", "hand"]);
     after(run, 150);
-    expect(wordsIn(run)).toEqual(["hinge", "auxiliary spring"]);
-    const never = after(start(sceneById("crumple/hinge"), { threshold: 0 }), 150);
-    expect(wordsIn(never)).toEqual(["edge", "between the tips"]);
+    const { fold } = measured(sceneById("crumple/hinge"), run, 150);
+    // A ratio of six tenths is a fold of 2 acos 0.6.
+    expect(wordsIn(run)).toEqual(["hinge", "auxiliary spring", `${fold!.toFixed(0)}°`, "hinge from 106°"]);
+    for (const values of [{ threshold: 0 }, { hinge: "never" }]) {
+      const never = after(start(sceneById("crumple/hinge"), values), 150);
+      expect(wordsIn(never)).toEqual(["edge", "distance of the tips"]);
+    }
   });
 });
 
@@ -158,13 +185,13 @@ describe("the picture of rates", () => {
     const y = (v: number): number => x[3 * v + 1]!;
     const shares = measured(scene, run, 60);
     ["at30", "at60", "at120"].forEach((name, n) => {
-      const panel = lines.slice(26 * n, 26 * n + 26); // twenty-four rows and two lines for the bar
+      const panel = lines.slice(12 * n, 12 * n + 12); // ten rows and two lines for the bar
       const popped = panel
-        .slice(0, 24)
-        .flatMap(({ at }) => Array.from({ length: 30 }, (_, s) => (y(at + 2 * s + 1) > y(at) ? 1 : 0)));
+        .slice(0, 10)
+        .flatMap(({ at }) => Array.from({ length: 15 }, (_, s) => (y(at + 2 * s + 1) > y(at) ? 1 : 0)));
       const share = popped.reduce<number>((sum, one) => sum + one, 0) / popped.length;
       expect(100 * share).toBeCloseTo(shares[name]!, 10);
-      const bar = panel[25]!.at;
+      const bar = panel[11]!.at;
       expect(x[3 * (bar + 1)]! - x[3 * bar]!).toBeCloseTo(share, 6);
       expect(share).toBeGreaterThan(0);
     });
@@ -192,6 +219,8 @@ describe("the picture of a sheet that hangs", () => {
     const run = after(start(scene, values), 20);
     const left = 100 * measured(scene, run, 20).rho! ** values.sweeps;
     const said = wordsIn(run).find((text) => text.includes("sweep"))!;
+    // The sentence has the same number.
+    expect(scene.describe({ ...measured(scene, run, 20), time: 1 })).toContain(/[\d.]+ % of an error/.exec(said)![0]);
     const much = Number(/([\d.]+) % of an error left$/.exec(said)![1]);
     expect(said).toMatch(new RegExp(`^${values.sweeps} sweeps?: `));
     if (said.includes("below")) expect(left).toBeLessThan(much);

@@ -185,6 +185,7 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     ),
     holdsFor("it does not fail", () => true),
   ],
+  "crumple/hand": PAPER_SHEET,
   "crumple/hinge": [
     said(/not a hinge/, ({ hinged }) => hinged! > 0),
     never("0 for never", ({ hinged }, { threshold }) => threshold === 0 && hinged! > 0),

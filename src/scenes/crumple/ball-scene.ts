@@ -2,7 +2,20 @@
  * What the scenes with a sheet in a sphere share: parameters, picture, measures, words. They differ in what they ask.
  */
 import type { Random } from "@pliant/solver";
-import { captions, mapBeside, sheet, sphereAround, SHEET_VIEW, type MapPlace } from "./picture.ts";
+import { meanFold } from "@pliant/solver/crumple";
+import {
+  captions,
+  mapAbove,
+  mapBeside,
+  resultAbove,
+  scaleBar,
+  sheet,
+  sphereAround,
+  SHEET_VIEW,
+  zoomInto,
+  type MapPlace,
+  type Zoom,
+} from "./picture.ts";
 import type { Shape } from "../parts/index.ts";
 import { choice, count, metres, number, ratio, type ValuesIn } from "../ranges.ts";
 import { counted } from "../numbers.ts";
@@ -12,17 +25,32 @@ import { APEX } from "./parameters.ts";
 
 /** The sheet in its sphere, and beside it a map with what is written around it. */
 export const pictureWith =
-  <L extends string>(of: MapPlace["of"], [one, other]: readonly [L, L]) =>
-  (driven: Driven, labels: { readonly [K in L | "map" | "none"]: string }): Shape[] => {
+  <L extends string>(of: MapPlace["of"], [one, other]: readonly [L, L], placed: "beside" | "high" = "beside") =>
+  (driven: Driven, labels: { readonly [K in L | "map" | "none" | "again"]: string }): Shape[] => {
     const { paper, grip, around } = driven;
-    const map = mapBeside(of);
+    const map = placed === "high" ? mapAbove(of) : mapBeside(of);
     const empty = isWhole(driven) ? labels.none : undefined;
+    const zoom = zoomOf(driven);
     return [
-      sheet(paper, { map, grip }),
-      ...sphereAround(around, OPEN),
+      sheet(paper, { map, grip, zoom }),
+      ...sphereAround(around, OPEN, zoom),
+      ...scaleBar(zoom),
+      ...(placed === "high" ? [] : [resultAbove(resultOf(driven, labels))]),
       ...captions(map, { title: labels.map, key: [labels[one], labels[other]], empty }),
     ];
   };
+
+/** A sheet inside a sphere is looked at from nearer as the sphere shuts. */
+export const zoomOf = ({ around, values }: CrumpledBall): Zoom =>
+  values.holds === "inside" ? zoomInto(around, OPEN) : () => 1;
+
+/** How much the sheet is folded, in words, once the sphere has been shut and is open again. */
+const resultOf = (driven: Driven, labels: { readonly again: string }): string | undefined =>
+  hasReopened(driven) ? `${labels.again} ${meanFold(driven.paper).toFixed(0)}°` : undefined;
+
+/** Whether the sphere has been shut and is open again. */
+export const hasReopened = ({ least, around, values }: Driven): boolean =>
+  values.holds === "inside" && least < SHUT && around.radius > OPEN - 1e-6;
 
 /** Whether nothing of the sheet is damaged. */
 const isWhole = ({ damage }: Driven): boolean => damage.broken + damage.hinged === 0;
@@ -56,16 +84,30 @@ export const ballWith = ({
   side: { ...BALL.side, default: side },
 });
 
-interface Driven extends CrumpledBall {
+export interface Driven extends CrumpledBall {
   readonly h: number;
   drive: BallSceneValues["drive"];
   /** Where the sphere goes when it follows the slider, m. */
   wanted: number;
   steps: number;
+  /** The smallest radius that the sphere has had, m. */
+  least: number;
 }
 
 /** How long an open sheet is looked at before the next one comes, s. */
 const REST = 2;
+
+/** What these scenes measure: also where the slider stands. */
+export const SCENE_MEASURES = {
+  ...BALL_MEASURES,
+  asked: {
+    unit: "m",
+    of: ({ drive, wanted, around }: Driven) => (drive === "slider" ? wanted : around.radius),
+  },
+} as const;
+
+/** From this radius on a sphere counts as shut, m. */
+const SHUT = 0.08;
 
 /** What the scenes with a sphere share. */
 export const ballScene = {
@@ -81,34 +123,40 @@ export const ballScene = {
     drive: values.drive,
     wanted: values.radius,
     steps: 0,
+    least: OPEN,
   }),
   step(driven: Driven): undefined {
     const cycles = driven.drive === "cycle" && driven.values.holds === "inside";
     const towards = cycles ? cycleRadius(driven.steps * H) : driven.wanted;
     ++driven.steps;
     stepBall(driven, towards, H);
+    driven.least = Math.min(driven.least, driven.around.radius);
   },
   adjust(driven: Driven, { drive, radius }: BallSceneValues): void {
-    driven.drive = drive;
+    // Whoever moves the slider wants the sphere to follow it.
+    driven.drive = radius === driven.wanted ? drive : "slider";
     driven.wanted = radius;
   },
-  labels: ["map", "none", "broken", "folded"],
+  follows: { radius: "asked" },
+  labels: ["map", "none", "broken", "folded", "again"],
   picture: pictureWith("creases", ["broken", "folded"]),
-  pictureOf: isWhole,
-  measures: BALL_MEASURES,
+  pictureOf: (driven: Driven) => `${isWhole(driven)} ${resultOf(driven, { again: "" })}`,
+  measures: SCENE_MEASURES,
 } as const;
 
-/** Charts of what has broken and folded, and how much the sheet is folded. */
-export const DAMAGE_CHARTS = { damage: { y: ["broken", "hinged"] }, fold: { y: ["fold"] } } as const;
-
-/** The charts of most of these scenes. */
-export const BALL_CHARTS = { ...DAMAGE_CHARTS, area: { y: ["area", "edges"] } } as const;
+/** The charts of most of these scenes: how much the sheet is folded, what has broken and folded, and how large it is. */
+export const BALL_CHARTS = {
+  fold: { y: ["fold"] },
+  damage: { y: ["broken", "hinged"] },
+  area: { y: ["area", "edges"] },
+} as const;
 
 const BALL_LIMITS = [
   "Breaks, hinges, (7) and (8) are the paper’s. The rest is our choice: rest lengths, masses and velocities of what is new, the side to which the new vertex goes, the threshold of a hinge, the length of time that (7) refers to, and the stiffness against bending.",
   // claims: test shortest-edge + test budget
   "An edge shorter than three fifths of the first spacing does not break, and once the vertex limit is reached, nothing more breaks.",
-  "A spring that stays squeezed may break later, so the count of broken springs still creeps up in the open sphere.",
+  "An edge that stays squeezed may break later, so the count of broken edges still creeps up while the sphere stands open.",
+  "The average fold is the root mean square of the folds at all edges between two triangles.",
   "Layers of the sheet meet at their vertices alone, so a hard squeeze can pull one layer through another. Even a sheet without damage may then stay caught in itself.",
   "A few sweeps solve a step only in part, so the sheet unfolds more slowly than it should.",
   // claims: by crumple/6
@@ -135,16 +183,17 @@ export const BALL_WORDS = {
   does: {
     // claims: by crumple/sphere
     drive:
-      "Without the slider, the sphere shuts in two seconds, stays shut for a moment and opens again, over and over. Until you touch the scene, each round has a new sheet.",
+      "By itself, the sphere shuts in two seconds, stays shut for a moment and opens again, over and over, until you move it. Until you touch the scene, each round has a new sheet.",
     radius:
-      "The radius to which the sphere moves when it follows the slider. The arrow keys move a slider that has the focus.",
-    phi: "The exponent of (7). The larger it is, the fewer springs break.",
+      "The radius of the sphere now. Move the slider, and the sphere follows it from then on. The arrow keys move a slider that has the focus.",
+    phi: "The exponent of (7). The larger it is, the fewer edges break.",
     // claims: crumple/8
     psi: "The factor of (8). At 1 the broken edge keeps its length; at 0 the new vertex lies in its middle.",
     breaking: "Which of the two kinds of damage the paper may take.",
     stiffness: "How strongly a spring resists being longer or shorter.",
     bending: "Flattens the sheet where it is not creased. The paper gives no value for it.",
-    sweeps: "How often the second line of (6) is applied in a step. Take an odd number.",
+    sweeps:
+      "How often the vertices are computed again in a step, each from what its neighbours did last time. Take an odd number.",
     friction: "Coulomb friction coefficient at the wall.",
     holds: "A sphere around the sheet crumples it; a sphere outside pushes into it from below.",
     gravity: "Without it the sheet floats in the middle of the sphere.",
@@ -152,29 +201,36 @@ export const BALL_WORDS = {
     side: "How fine the sheet is at the start; it may grow to four times as many vertices, and to ten thousand at most.",
   },
   choices: {
-    drive: { cycle: "shuts and opens by itself", slider: "follows the slider" },
-    breaking: { both: "springs break and fold", breaks: "springs break", hinges: "springs fold", none: "no damage" },
+    drive: { cycle: "shuts and opens until you move it", slider: "follows the slider" },
+    breaking: { both: "edges break and fold", breaks: "edges break", hinges: "edges fold", none: "no damage" },
     holds: { inside: "inside the sphere", outside: "outside, held by its corners" },
   },
   measures: {
     radius: "radius of the sphere",
     vertices: "vertices",
-    broken: "broken springs",
+    broken: "broken edges",
     hinged: "folded edges (hinges)",
-    fold: "root mean square fold",
+    fold: "average fold",
     rough: "distance from a plane",
     area: "area relative to the flat sheet",
     edges: "edge length over rest length",
     spent: "vertex limit reached",
+    asked: "radius that the slider shows",
   },
-  labels: { map: "creases", none: "none", broken: "broken", folded: "folded" },
+  labels: {
+    map: "creases",
+    none: "none",
+    broken: "broken",
+    folded: "folded",
+    again: "open again: folded by",
+  },
   charts: {
     damage: "Damage",
-    fold: "Fold at the edges",
+    fold: "Average fold at the edges",
     area: "Area and edge length, relative to the flat sheet",
   },
   describe({ broken, hinged, fold, spent }: Measured<keyof typeof BALL_MEASURES>): string {
-    const limit = spent ? " (stopped by our vertex limit)" : "";
-    return `${counted(broken, "spring")} broken${limit}, ${hinged} folded; the rms fold is ${fold.toFixed(0)}°.`;
+    const limit = spent ? " (stopped by our vertex limit: the mesh is full)" : "";
+    return `${counted(broken, "edge")} broken${limit}, ${hinged} folded; the sheet is folded by ${fold.toFixed(0)}° on average.`;
   },
 };

@@ -2,17 +2,20 @@
 import { stepPaper, type Paper, type PaperStepper, type Solution } from "@pliant/solver";
 import { areaRatio, breakEdge, distanceOf, edgeLength } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
-import { arrows, label, line, points, type Place, type Shape } from "../parts/index.ts";
+import { arrows, label, line, placeOf, points, type Place, type Shape } from "../parts/index.ts";
 import { choice, ratio, type ValuesIn } from "../ranges.ts";
 import { H } from "./ball.ts";
 import { APEX, APEX_WORDS } from "./parameters.ts";
 import { sheet } from "./picture.ts";
 import { auxiliaries, EDGE, EDGES, edgesThat, makeRhombus, middles, RHOMBUS_STEP } from "./rhombus.ts";
 
-/** When the edge breaks, when a hand draws its ends apart, and when it lets go, s. */
+/** When the edge is squeezed as far as it will be, when it breaks, when a hand draws its ends apart, and when it lets go, s. */
+const SQUEEZED = 0.6;
 const BREAKS = 0.75;
 const DRAWN = 1.5;
 const LET_GO = 2.5;
+/** How high over the edge it is written how long it is, m, and how high the ticks at the ends of that line are. */
+const ABOVE = { line: 0.052, tick: 0.003 };
 const BUDGET = 40;
 
 const PARAMETERS = {
@@ -28,6 +31,9 @@ const ROLE = { rest: 0, main: 1, tips: 2 } as const;
 
 /** What is to be seen at a time: the names of what is there, and the hand where it holds. */
 type Phase = "squeezed" | "broken" | "drawn" | "free" | "clicked";
+
+const LABELS = ["squeezed", "half", "toTip", "auxiliary", "hand", "click"] as const;
+type Labels = Readonly<Record<(typeof LABELS)[number], string>>;
 
 interface Breaking {
   readonly h: number;
@@ -49,16 +55,17 @@ export const breaking = defineScene({
     hard: { ratio: 0.4 },
   },
   seed: 1,
-  view: { kind: "space", from: [-0.17, -0.05, 0.15], target: [0, 0, 0.004], angle: 28, frame: 1.25, floor: -0.026 },
+  view: { kind: "space", from: [-0.14, -0.56, 0.5], target: [0, 0, -0.016], angle: 11.5, frame: 1.2, floor: -0.026 },
   stillAfter: 80,
   again: 2.5,
   start: makeBreaking,
   step: stepBreaking,
-  labels: ["squeezed", "half", "toTip", "auxiliary", "hand", "letGo"],
+  labels: LABELS,
   picture: pictureOf,
-  pictureOf: ({ phase }) => phase,
+  pictureOf: (breaking) => `${breaking.phase} ${percentOf(breaking)}`,
   measures: {
     ends: { unit: "", quantity: "length", of: ({ paper }) => distanceOf(paper.x, 0, 1) / EDGE },
+    ratio: { unit: "", of: ({ values }) => values.ratio },
     offset: { unit: "mm", quantity: "bending", of: ({ paper }) => 1000 * apexOf(paper) },
     area: { unit: "", of: ({ paper }) => areaRatio(paper) },
     vertices: { unit: "", of: ({ paper: { mesh } }) => mesh.vertices },
@@ -75,7 +82,7 @@ export const breaking = defineScene({
     question: "Why does a broken edge need one more spring?",
     // claims: crumple/split; by crumple/break; test click-any
     shows:
-      "The edge between two triangles is squeezed and breaks, which makes a new vertex, two halves of the edge, and two more edges to the tips. A hand then draws the ends half-way apart and lets go. The auxiliary spring brings them back to where the edge broke; without it they stay apart. Click the middle of any edge to break it.",
+      "A hand squeezes the edge between two triangles until it breaks, which makes a new vertex, two halves of the edge, and two more edges to the tips. A hand then draws the ends half-way apart and lets go. The auxiliary spring brings them back to the distance at which the edge broke; without it they stay apart. The line above the edge says how far apart its ends are, in percent of its rest length. Click the dot in the middle of any edge to break it.",
     limits: [
       "Each step is solved exactly, and there is no gravity.",
       "The ends are held until the edge breaks, and again while the hand draws them apart.",
@@ -90,6 +97,7 @@ export const breaking = defineScene({
     presets: { forgets: "no auxiliary spring", middle: "the new vertex in the middle", hard: "a hard squeeze" },
     measures: {
       ends: "distance between the ends over l⁰",
+      ratio: "that when the edge breaks",
       offset: "new vertex above the middle of the ends",
       area: "area relative to the flat sheet",
       vertices: "vertices",
@@ -99,24 +107,28 @@ export const breaking = defineScene({
     },
     labels: {
       squeezed: "squeezed edge",
-      half: "halves",
-      toTip: "new edge",
+      half: "two halves",
+      toTip: "two new edges",
       auxiliary: "auxiliary spring",
       hand: "hand",
-      letGo: "let go here",
+      click: "click a dot: its edge breaks",
     },
     charts: {
       ends: "Distance between the ends over the rest length",
       offset: "New vertex above the middle of the ends",
     },
 
-    describe({ vertices, edges, triangles, euler, ends, time }) {
+    describe({ vertices, edges, triangles, euler, ends, ratio, time }) {
       const far = `${(100 * ends).toFixed(0)} % of the rest length`;
       const phase = phaseAt(time, vertices);
       if (phase === "clicked") return `${vertices} vertices − ${edges} edges + ${triangles} triangles = ${euler}.`;
-      if (phase === "squeezed") return `A hand squeezes the edge to ${far}.`;
+      if (phase === "squeezed") return `A hand squeezes the edge: its ends are ${far} apart.`;
+      if (phase === "broken") return `The edge has broken; its ends are ${far} apart.`;
       if (phase === "drawn") return `A hand draws the ends of the edge apart, to ${far}.`;
-      return `${phase === "free" ? "Let go" : "The edge has broken"}; its ends are ${far} apart.`;
+      const [from, to] = [apartAt(ratio), ends].map((share) => (100 * share).toFixed(0));
+      return from === to
+        ? `Let go at ${from} %, the ends stay there.`
+        : `Let go at ${from} %, the ends have gone to ${to} %.`;
     },
   },
 });
@@ -124,14 +136,25 @@ export const breaking = defineScene({
 function makeBreaking(values: BreakValues): Breaking {
   const { paper, stepper } = makeRhombus(0, BUDGET);
   if (values.auxiliary === "none") paper.auxiliaries.stiffness = 0;
-  const half = (values.ratio * EDGE) / 2;
-  const tip = Math.sqrt(EDGE ** 2 - half ** 2); // the other edges keep their length
-  paper.x.set([-half, 0, 0, half, 0, 0, 0, -tip, 0, 0, tip, 0]);
   paper.filter.held[0] = paper.filter.held[1] = 2;
   const roles = new Uint8Array(paper.mesh.ends.length / 2);
   roles[0] = ROLE.main;
   return { h: H, values, paper, stepper, scratch: new Float64Array(3), roles, phase: "squeezed", steps: 0 };
 }
+
+/** Puts the edge between the hands, as long as they have left it at a time, as a share of its rest length. */
+function squeeze({ x, v }: Paper, share: number): void {
+  const half = (share * EDGE) / 2;
+  const tip = Math.sqrt(EDGE ** 2 - half ** 2); // the other edges keep their length
+  x.set([-half, 0, 0, half, 0, 0, 0, -tip, 0, 0, tip, 0]);
+  v.fill(0, 0, 12);
+}
+
+/** What is left of the edge between the hands at a time, as a share: they squeeze it to a ratio and hold it there. */
+const leftAt = (time: number, ratio: number): number => 1 + (ratio - 1) * Math.min(1, time / SQUEEZED);
+
+/** How far the hand draws the ends apart, half-way back to what it was, as a share of the rest length. */
+const apartAt = (ratio: number): number => (1 + ratio) / 2;
 
 /** Holds both ends of the edge, or draws them apart at a speed, m/s. */
 function holdEnds({ filter, v }: Paper, speed: number): void {
@@ -145,11 +168,12 @@ function stepBreaking(breaking: Breaking): Solution | undefined {
   const { paper, stepper, values } = breaking;
   const time = ++breaking.steps * H;
   const just = (moment: number): boolean => time >= moment && time - H < moment;
+  if (time - H < BREAKS && paper.mesh.vertices === 4) squeeze(paper, leftAt(time, values.ratio));
   if (just(BREAKS)) {
     holdEnds(paper, 0);
     if (paper.mesh.vertices === 4) breakAt(breaking, 0);
   }
-  const apart = ((1 + values.ratio) * EDGE) / 2; // half-way back to what it was
+  const apart = apartAt(values.ratio) * EDGE;
   if (time >= DRAWN && time < LET_GO)
     holdEnds(paper, (apart - distanceOf(paper.x, 0, 1)) / 2 / (LET_GO - time + H) || 1e-9);
   if (just(LET_GO)) {
@@ -184,8 +208,6 @@ function breakByHand(breaking: Breaking, e: number): void {
 /** How a spring is drawn that is not there: its ends stay apart. */
 const LEFT_OUT = { width: 1.5, dashed: true, faint: true } as const;
 
-type Labels = Readonly<Record<"squeezed" | "half" | "toTip" | "auxiliary" | "hand" | "letGo", string>>;
-
 /** The sheet with all its edges, their middles to be clicked, and what there is to be named. */
 function pictureOf(breaking: Breaking, labels: Labels): Shape[] {
   const { paper, roles } = breaking;
@@ -196,12 +218,37 @@ function pictureOf(breaking: Breaking, labels: Labels): Shape[] {
     of("tips"),
     of("main"),
     line(() => auxiliaries(paper), breaking.values.auxiliary === "kept" ? EDGES.auxiliary : LEFT_OUT),
-    points(
-      () => middles(paper),
-      { size: 2.5, takes: true },
-      (e, to) => to && breakByHand(breaking, e),
-    ),
+    dotsOf(breaking),
+    ...(breaking.phase === "clicked" ? [] : distanceMarks(breaking)),
     ...named(breaking, labels),
+  ];
+}
+
+/** The middles of all edges, to be clicked once the hand has let go. */
+function dotsOf(breaking: Breaking): Shape {
+  const dots = points(
+    () => middles(breaking.paper),
+    { size: 3.5, takes: true },
+    (e, to) => to && breakByHand(breaking, e),
+  );
+  const isFree = breaking.phase === "free" || breaking.phase === "clicked";
+  return isFree ? dots : { ...dots, partsAt: () => [] };
+}
+
+/** How far apart the ends are, in percent of the rest length. */
+const percentOf = ({ paper }: Breaking): number => Math.round((100 * distanceOf(paper.x, 0, 1)) / EDGE);
+
+/** A line over the edge, from end to end, and on it how long it is in percent. */
+function distanceMarks(breaking: Breaking): Shape[] {
+  const { x } = breaking.paper;
+  const over = (end: 0 | 1, up: number): Place => [x[3 * end]!, x[3 * end + 1]!, ABOVE.line + up];
+  const ticks = (): Place[] => ([0, 1] as const).flatMap((end) => [over(end, -ABOVE.tick), over(end, ABOVE.tick)]);
+  const drops = (): Place[] => ([0, 1] as const).flatMap((end) => [placeOf(x, end), over(end, -ABOVE.tick)]);
+  const beside = (): Place => [0.25 * x[0]! + 0.75 * x[3]!, 0.25 * x[1]! + 0.75 * x[4]!, ABOVE.line];
+  return [
+    line(() => [over(0, 0), over(1, 0), ...ticks()], { width: 1.5, apart: true, through: true, quantity: "length" }),
+    line(drops, { width: 1, apart: true, dashed: true, faint: true }),
+    label(`${percentOf(breaking)} %`, beside, "length", "above"),
   ];
 }
 
@@ -214,26 +261,19 @@ function named({ paper, phase, values }: Breaking, labels: Labels): Shape[] {
   };
   const hand = (inwards: 1 | -1): Shape[] => [
     arrows(() => [0, 1].flatMap((end) => pushAt(paper, end as 0 | 1, inwards))),
-    label(labels.hand, at(1, 1, 0, [0.028, 0, 0]), undefined, "right"),
+    label(labels.hand, at(1, 1, 0, [0.03, 0, 0]), undefined, "below"),
   ];
-  if (phase === "squeezed") return [...hand(1), label(labels.squeezed, at(0, 1, 0.4, [0, 0, 0]), "length", "right")];
+  if (phase === "squeezed") return [...hand(1), label(labels.squeezed, at(0, 1, 0.5, [0, 0, 0]), "length", "below")];
   if (phase === "clicked") return [];
   const auxiliary =
-    values.auxiliary === "kept" ? [label(labels.auxiliary, at(0, 0, 0, [-0.004, 0.008, 0]), "bending", "left")] : [];
+    values.auxiliary === "kept" ? [label(labels.auxiliary, at(0, 1, 0.14, [0, -0.004, 0]), "bending", "below")] : [];
   if (phase === "drawn") return [...hand(-1), ...auxiliary];
   return [
     ...auxiliary,
-    ...(phase === "free" ? letGoMarks(values.ratio, labels.letGo) : []),
-    label(labels.half, at(0, 4, 0.6, [0, 0, 0]), "length", "left"),
-    label(labels.toTip, at(4, 2, 0.6, [0, 0, 0]), "force", "above"),
+    ...(phase === "free" ? [label(labels.click, at(2, 2, 0, [0, -0.004, 0]), undefined, "below")] : []),
+    label(labels.half, at(0, 4, 0.55, [-0.008, 0, 0.002]), "length", "left"),
+    label(labels.toTip, at(4, 2, 0.45, [0.004, 0, 0]), "force", "right"),
   ];
-}
-
-/** Where the hand let go of both ends. */
-function letGoMarks(ratio: number, word: string): Shape[] {
-  const end = ((1 + ratio) * EDGE) / 4;
-  const places = [-end, end].map((right): Place => [right, 0, 0]);
-  return [points(() => places, { size: 4, quantity: "time" }), label(word, () => places[1]!, "time", "right")];
 }
 
 type Triple = readonly [number, number, number];

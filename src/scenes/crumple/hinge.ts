@@ -3,8 +3,9 @@ import { stepPaper, type Paper, type PaperStepper, type Solution } from "@pliant
 import { distanceOf, foldEdge, foldRatio } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { arrows, label, line, placeOf, type Place, type Shape } from "../parts/index.ts";
-import { degrees, ratio } from "../ranges.ts";
+import { choice, degrees, ratio } from "../ranges.ts";
 import { H } from "./ball.ts";
+import { roomFor } from "../in-sight.ts";
 import { sheet } from "./picture.ts";
 import { EDGES, edgesThat, makeRhombus, RHOMBUS_STEP } from "./rhombus.ts";
 
@@ -15,13 +16,17 @@ const LET_GO = 1.6;
 const PARAMETERS = {
   angle: degrees(10, 170, 120),
   threshold: ratio(0, 1, 0.6),
+  hinge: choice(["forms", "never"]),
 };
+
+const LABELS = ["edge", "hinge", "tips", "auxiliary", "hand", "from"] as const;
+type Labels = Readonly<Record<(typeof LABELS)[number], string>>;
 
 interface Folding {
   readonly h: number;
   readonly paper: Paper;
   readonly stepper: PaperStepper;
-  /** How far the hand folds, degrees, and the threshold of a hinge. */
+  /** How far the hand folds, degrees, and the threshold of a hinge, 0 for never. */
   readonly angle: number;
   readonly threshold: number;
   /** Distance of a tip from the edge, m. */
@@ -34,24 +39,27 @@ export const hinge = defineScene({
   parameters: PARAMETERS,
   presets: {
     little: { angle: 60 },
-    never: { threshold: 0 },
+    never: { hinge: "never" },
   },
   seed: 1,
   view: { kind: "space", from: [0.173, -0.07, 0.16], target: [0, 0, 0.025], angle: 28, frame: 1.25, floor: -0.02 },
   stillAfter: 120,
   again: 2.5,
-  start({ angle, threshold }): Folding {
+  start({ angle, threshold: set, hinge: forms }): Folding {
+    const threshold = forms === "never" ? 0 : set;
     const { paper, stepper } = makeRhombus(6e-4, 4);
     return { h: H, paper, stepper, angle, threshold, height: Math.abs(paper.x[7]!), steps: 0 };
   },
   step: stepFolding,
-  labels: ["edge", "hinge", "tips", "auxiliary", "hand"],
+  labels: LABELS,
   picture: pictureOf,
-  pictureOf: ({ paper, steps }) => `${steps * H < LET_GO} ${paper.mesh.auxiliaries}`,
+  pictureOf: ({ paper, steps }) =>
+    `${steps * H < LET_GO} ${paper.mesh.auxiliaries} ${foldOf(paper.x).toFixed(0)} ${foldOf(paper.x) > LITTLE}`,
   measures: {
-    fold: { unit: "°", quantity: "bending", of: ({ paper }) => foldOf(paper.x) },
+    fold: { unit: "degrees", quantity: "bending", of: ({ paper }) => foldOf(paper.x) },
     ratio: { unit: "", quantity: "length", of: ({ paper }) => foldRatio(paper, 0) },
     hinged: { unit: "", of: ({ paper }) => paper.mesh.auxiliaries },
+    by: { unit: "degrees", of: ({ angle }) => angle },
   },
   charts: {
     fold: { y: ["fold"], yRange: [0, 180] },
@@ -60,12 +68,22 @@ export const hinge = defineScene({
       y: ["ratio"],
       xRange: [0, 180],
       yRange: [0, 1],
-      curves({ threshold }) {
+      curves({ threshold, hinge: forms }) {
         const x = Array.from({ length: 91 }, (_, n) => 2 * n);
         const y = x.map((angle) => Math.cos((angle * Math.PI) / 360));
         return [
           { label: "cos(fold/2)", x, y, dashed: true },
-          { label: "threshold", x: [0, 180], y: [threshold, threshold], quantity: "bending", dashed: true },
+          ...(forms === "never"
+            ? []
+            : [
+                {
+                  label: "threshold",
+                  x: [0, 180],
+                  y: [threshold, threshold],
+                  quantity: "bending",
+                  dashed: true,
+                } as const,
+              ]),
         ];
       },
     },
@@ -74,30 +92,47 @@ export const hinge = defineScene({
     title: "An edge folds",
     question: "How does an edge remember that it was folded along itself?",
     shows:
-      "A hand folds two triangles along the edge between them and lets go. As soon as the tips are closer than the threshold, an auxiliary spring joins them, so that the edge is a hinge and stays folded. If they do not come that close, the sheet becomes flat again.",
+      "A hand folds two triangles along the edge between them and lets go. As soon as the tips are closer than the threshold, an auxiliary spring joins them, so that the edge is a hinge and stays folded. The arc shows the fold, and its tick the fold at which the hinge comes. If the tips do not come that close, or no hinge can form, the sheet becomes flat again.",
     limits: [
       "Each step is solved exactly, and there is no gravity.",
       "The paper gives no threshold; ours is a choice.",
     ],
-    parameters: { angle: "how far the hand folds", threshold: "threshold of a hinge" },
+    parameters: { angle: "how far the hand folds", threshold: "threshold of a hinge", hinge: "sheet" },
     does: {
       angle: "The angle between the two triangles, measured from the flat sheet.",
       // claims: crumple/hinge
       threshold:
         "How close the tips have to come for the edge to become a hinge, as a fraction of their distance on the flat sheet; 0 for never.",
+      hinge: "Whether an edge that is folded so far becomes a hinge.",
     },
-    choices: {},
-    presets: { little: "a fold that is too small", never: "no hinge" },
-    measures: { fold: "fold", ratio: "distance between the tips over that when flat", hinged: "hinges" },
-    labels: { edge: "edge", hinge: "hinge", tips: "between the tips", auxiliary: "auxiliary spring", hand: "hand" },
+    choices: { hinge: { forms: "with a hinge", never: "without a hinge" } },
+    presets: { little: "a fold that is too small", never: "without a hinge" },
+    measures: {
+      fold: "fold",
+      ratio: "distance between the tips over that when flat",
+      hinged: "hinges",
+      by: "fold by the hand",
+    },
+    labels: {
+      edge: "edge",
+      hinge: "hinge",
+      tips: "distance of the tips",
+      auxiliary: "auxiliary spring",
+      hand: "hand",
+      from: "hinge from",
+    },
     charts: {
       fold: "Fold",
       ratio: "Distance between the tips against the fold (dashed: the cosine of half the fold, and the threshold)",
     },
 
-    describe({ fold, hinged, time }) {
+    describe({ fold, hinged, by, time }) {
+      const now = `${fold.toFixed(0)}°`;
       const state = hinged > 0 ? "a hinge" : "not a hinge";
-      return `${time < LET_GO ? "Held by the hand" : "Let go"}: folded by ${fold.toFixed(0)}°, ${state}.`;
+      if (time < LET_GO) return `Held by the hand: folded by ${now}, ${state}.`;
+      if (hinged === 0) return `Let go: folded by ${now}, not a hinge. No spring holds the fold.`;
+      const back = by - fold > 1 ? `, back from ${by.toFixed(0)}° to where the new spring came` : "";
+      return `Let go: folded by ${now}, a hinge${back}.`;
     },
   },
 });
@@ -132,39 +167,60 @@ function foldOf(x: Float64Array): number {
   return (360 * Math.acos(Math.min(1, ratio))) / Math.PI;
 }
 
-/** The sheet with its edges; what they are by now, and the hand while it holds the tips. */
-function pictureOf(
-  { paper, steps }: Folding,
-  labels: Readonly<Record<"edge" | "hinge" | "tips" | "auxiliary" | "hand", string>>,
-): Shape[] {
+/** The sheet with its edges; what they are by now, how far it is folded, and the hand while it holds the tips. */
+function pictureOf(folding: Folding, labels: Labels): Shape[] {
+  const { paper, steps } = folding;
   const { x, mesh } = paper;
   const isHinge = mesh.auxiliaries > 0;
-  const between = (i: number, j: number, c: number): number => (x[3 * i + c]! + x[3 * j + c]!) / 2;
-  const beside = (i: number, j: number, up: number): Place => [
-    between(i, j, 0),
-    between(i, j, 1),
-    between(i, j, 2) + up,
-  ];
-  // Off the middle, where the edge crosses the line between the tips while the sheet is flat.
-  const nearTip = (): Place => {
-    const [one, other] = [placeOf(x, 2), placeOf(x, 3)];
-    const at = (c: 0 | 1 | 2): number => one[c]! + 0.75 * (other[c]! - one[c]!);
-    return [at(0), at(1), at(2)];
+  const tips = (): readonly [Place, Place] => [placeOf(x, 2), placeOf(x, 3)];
+  const overTips = (): Place => {
+    const [one, other] = tips();
+    return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2]! + other[2]!) / 2 + 0.016];
   };
   return [
     sheet(paper),
     line(() => edgesThat(paper, (e) => e > 0), EDGES.rest),
     line(() => edgesThat(paper, (e) => e === 0), EDGES.main),
-    line(
-      () => [placeOf(x, 2), placeOf(x, 3)],
-      isHinge ? EDGES.auxiliary : { width: 1.5, dashed: true, faint: true, through: true },
-    ),
+    line(tips, isHinge ? EDGES.auxiliary : { width: 1.5, dashed: true, faint: true, through: true }),
     label(isHinge ? labels.hinge : labels.edge, () => [x[3]! + 0.012, x[4]!, x[5]! - 0.004], "length"),
-    isHinge
-      ? label(labels.auxiliary, () => beside(2, 3, 0.016), "bending")
-      : label(labels.tips, nearTip, undefined, "above"),
+    isHinge ? label(labels.auxiliary, overTips, "bending") : label(labels.tips, () => tips()[1], undefined, "above"),
+    ...foldMarks(folding, labels.from),
     ...(steps * H < LET_GO ? handOn(paper, labels.hand) : []),
   ];
+}
+
+/** Where the arc of the fold is drawn, m from the edge, and its pieces. */
+const ARC = { radius: 0.036, pieces: 24 } as const;
+
+/** The fold from which it is drawn, degrees. */
+const LITTLE = 4;
+
+/** The fold as an arc, from where the one triangle would go on to the other; on it the fold at which a hinge comes. */
+function foldMarks({ paper: { x }, threshold }: Folding, from: string): Shape[] {
+  const half = (): number => (foldOf(x) * Math.PI) / 360;
+  const [middle, height] = [1, 2].map((c) => (): number => (x[c]! + x[3 + c]!) / 2) as [() => number, () => number];
+  const at = (angle: number, away: number): Place => [
+    0,
+    middle() + away * ARC.radius * Math.cos(angle),
+    height() + away * ARC.radius * Math.sin(angle),
+  ];
+  const arc = (): Place[] =>
+    Array.from({ length: ARC.pieces + 1 }, (_, n) => at(half() * ((2 * n) / ARC.pieces - 1), 1));
+  const due = 2 * Math.acos(threshold);
+  const tick = (): number => due - half();
+  const isFolded = foldOf(x) > LITTLE;
+  const fold = [
+    line(() => [at(-half(), 0), at(-half(), 1.25)], { width: 1.5, dashed: true, faint: true, through: true }),
+    line(arc, { width: 2, quantity: "bending", through: true }),
+    label(`${foldOf(x).toFixed(0)}°`, () => at(-0.35 * half(), 1.1), "bending", "right"),
+  ];
+  const hinge = [
+    line(() => [at(tick(), 0.85), at(tick(), 1.15)], { width: 2, through: true }),
+    label(`${from} ${((due * 180) / Math.PI).toFixed(0)}°`, () => at(tick(), 1.2), undefined, "right"),
+  ];
+  const shown = isFolded ? [...fold, ...(threshold > 0 ? hinge : [])] : [];
+  const room = [...fold, ...hinge].reduce((sum, { vertices }) => sum + vertices, 0);
+  return [...shown, roomFor(room - shown.reduce((sum, { vertices }) => sum + vertices, 0))];
 }
 
 /** The hand that turns both tips up: arrows across their triangles, and its name behind the nearer one. */

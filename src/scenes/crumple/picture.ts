@@ -4,10 +4,10 @@
 import type { Paper } from "@pliant/solver";
 import { CREASE } from "@pliant/solver/crumple";
 import { gripping, heldPaper, type Grip } from "../grip.ts";
-import { inSight } from "../in-sight.ts";
+import { inSight, roomFor } from "../in-sight.ts";
 import { areaAtRest, areaWhenFlat } from "./area-at-rest.ts";
 import { SHEET } from "./office-paper.ts";
-import { label, line, type Part, type PaperPart, type Place, type Shape } from "../parts/index.ts";
+import { body, label, line, type Part, type PaperPart, type Place, type Shape } from "../parts/index.ts";
 
 type Vector = readonly [number, number, number];
 
@@ -40,6 +40,20 @@ export const mapBeside = (of: MapPlace["of"]): MapPlace => ({ of, at: [0.235, 0.
 /** How far to the right of the middle of the sheet the middle of the picture is, and how far away the eye, m. */
 const [MIDDLE, FAR] = [0.078, 1.06];
 
+/** The same higher up, which leaves room for a sketch below it. */
+export const mapAbove = (of: MapPlace["of"]): MapPlace => ({
+  of,
+  at: [0.235, 0.06 * UP[1], 0.06 * UP[2]],
+  scale: 0.72,
+});
+
+/** A place of a sketch below a map, m to the right of its middle and up. */
+export const inMargin = (right: number, up: number): Place => [
+  0.235 + right,
+  (up - 0.125) * UP[1],
+  (up - 0.125) * UP[2],
+];
+
 /** The view of a sheet around the origin and the map to the right of it. */
 export const SHEET_VIEW = {
   kind: "space",
@@ -49,15 +63,19 @@ export const SHEET_VIEW = {
   frame: 1.25,
 } as const;
 
+/** How much larger than it is a sheet is shown just now, around the origin. */
+export type Zoom = () => number;
+
 interface SheetLook {
   readonly map?: MapPlace;
+  readonly zoom?: Zoom;
   readonly grip?: Grip;
   /** Whether its springs are drawn. */
   readonly springs?: true;
 }
 
 /** A sheet, with a map of it at a place, if there is one; its corners can be taken if a grip is given. */
-export function sheet(paper: Paper, { map, grip, springs }: SheetLook = {}): Shape {
+export function sheet(paper: Paper, { map, grip, springs, zoom = () => 1 }: SheetLook = {}): Shape {
   const triangles = paper.mesh.corners.length / 3;
   const block = 3 * triangles;
   const take = grip && gripping(grip, heldPaper(paper));
@@ -69,12 +87,14 @@ export function sheet(paper: Paper, { map, grip, springs }: SheetLook = {}): Sha
       ...(map ? mapParts(at, block, triangles, map) : []),
     ],
     write(out, at) {
-      writeSheet(out, at, paper, triangles, springs === true);
+      writeSheet(out, at, paper, { triangles, springs: springs === true, zoom: zoom() });
       if (map) writeMap(out, at, paper, triangles, map);
     },
-    ...(take && { pull: (vertex, to) => take(vertexShown(paper, vertex), to) }),
+    ...(take && { pull: (vertex, to) => take(vertexShown(paper, vertex), to && shrunk(to, zoom())) }),
   };
 }
+
+const shrunk = ([x, y, z]: Vector, zoom: number): Vector => [x / zoom, y / zoom, z / zoom];
 
 const mapParts = (at: number, block: number, triangles: number, { of }: MapPlace): Part[] => [
   { kind: "paper", at: at + 2 * block, notes: at + block, triangles, map: of },
@@ -84,7 +104,7 @@ const mapParts = (at: number, block: number, triangles: number, { of }: MapPlace
 /** What is written around a map: above it what it is, below it what its two colours mean, and in it that it is empty. */
 export interface MapWords {
   readonly title: string;
-  readonly key: readonly [string, string];
+  readonly key: readonly [string, string, string?];
   /** Only while there is nothing on it. */
   readonly empty?: string | undefined;
 }
@@ -96,16 +116,47 @@ export function captions({ of, at, scale }: MapPlace, { title, key, empty }: Map
     at[1] + up * scale * SHEET.side * UP[1],
     at[2] + up * scale * SHEET.side * UP[2],
   ];
-  const quantities = of === "creases" ? (["force", "length"] as const) : (["time", "length"] as const);
+  const quantities = of === "creases" ? (["force", "length", undefined] as const) : (["time", "length"] as const);
   return [
     label(title, () => place(0, 0.62)),
-    ...key.map((word, n) => label(word, () => place(0, -0.62 - 0.19 * n), quantities[n])),
+    ...key.map((word, n) => label(word!, () => place(0, -0.62 - 0.19 * n), quantities[n])),
     ...(empty === undefined ? [] : [label(empty, () => place(0, 0))]),
   ];
 }
 
+/** Some edges of a sheet drawn boldly on a map of it, as many as there is room for. */
+export function edgesOnMap(map: MapPlace, { mesh, flat }: Paper, most: number, edges: () => readonly number[]): Shape {
+  const places = (): Place[] => {
+    const some = edges();
+    return Array.from({ length: 2 * most }, (_, n): Place => {
+      const e = some[n >> 1];
+      const i = mesh.ends[e === undefined ? 2 * (some[0] ?? 0) : 2 * e + (n % 2)]!;
+      return onMap(map, flat[2 * i]!, flat[2 * i + 1]!);
+    });
+  };
+  return line(places, { width: 3.5, apart: true, through: true });
+}
+
+/** A table under a sheet that lies free: so large, m, and so far below it. */
+const TABLE = { half: 0.13, below: 0.02 } as const;
+
+/** A table of stone, on which the shadows of a sheet fall. */
+export function table(): Shape {
+  const { half, below } = TABLE;
+  const corners = [-half, -half, half, -half, half, half, -half, half];
+  const places = Float64Array.from({ length: 12 }, (_, k) =>
+    k % 3 === 2 ? -below : corners[2 * Math.floor(k / 3) + (k % 3)]!,
+  );
+  return body(places, Int32Array.of(0, 1, 2, 0, 2, 3), { stone: true });
+}
+
 /** Writes the corners of all triangles, and then what the sheet says of each (PaperPart). */
-function writeSheet(out: Float32Array, at: number, paper: Paper, triangles: number, springs: boolean): void {
+function writeSheet(
+  out: Float32Array,
+  at: number,
+  paper: Paper,
+  { triangles, springs, zoom }: { readonly triangles: number; readonly springs: boolean; readonly zoom: number },
+): void {
   const { mesh, x } = paper;
   const notesAt = at + 9 * triangles;
   const growth = growthOf(paper);
@@ -116,7 +167,7 @@ function writeSheet(out: Float32Array, at: number, paper: Paper, triangles: numb
       const i = mesh.corners[used ? v : 0]!;
       // The side across from a corner is the one after it.
       const across = used ? mesh.sidesOf[3 * t + ((c + 1) % 3)]! : -1;
-      for (let k = 0; k < 3; ++k) out[at + 3 * v + k] = x[3 * i + k]!;
+      for (let k = 0; k < 3; ++k) out[at + 3 * v + k] = zoom * x[3 * i + k]!;
       out[notesAt + 3 * v] = across;
       out[notesAt + 3 * v + 1] = used ? growth[i]! : 0;
       out[notesAt + 3 * v + 2] = used ? lineOf(paper, across, springs) : 0;
@@ -159,10 +210,14 @@ function writeMap(out: Float32Array, at: number, paper: Paper, triangles: number
 }
 
 /** Where a place of the flat sheet is on a map. */
-function placeOnMap(out: Float32Array, to: number, { at, scale }: MapPlace, x: number, y: number): void {
-  out[to] = at[0] + scale * x;
-  out[to + 1] = at[1] + scale * y * UP[1];
-  out[to + 2] = at[2] + scale * y * UP[2];
+const onMap = ({ at, scale }: MapPlace, x: number, y: number): [number, number, number] => [
+  at[0] + scale * x,
+  at[1] + scale * y * UP[1],
+  at[2] + scale * y * UP[2],
+];
+
+function placeOnMap(out: Float32Array, to: number, map: MapPlace, x: number, y: number): void {
+  out.set(onMap(map, x, y), to);
 }
 
 /** The vertex of the sheet that a vertex of its picture shows. */
@@ -173,34 +228,119 @@ const CIRCLE = 65;
 interface Round {
   readonly centre: ArrayLike<number>;
   readonly radius: number;
+  /** Whether it holds the sheet inside, or keeps it outside. */
+  readonly holds: "inside" | "outside";
 }
 
+/** How closely the picture follows a sphere that shrinks: at 1 it would look as large as before, at 0 it is not followed. */
+const FOLLOWS = 0.65;
+
+/** How much larger than it is a sphere, and what is in it, is shown, if it looks as large as it is at its largest, m. */
+export const zoomInto =
+  (around: Round, largest: number): Zoom =>
+  () =>
+    (largest / around.radius) ** FOLLOWS;
+
+/** The radius of a sphere, m, that is shown with one of this size. */
+export const radiusShown = (shown: number, largest: number): number =>
+  (shown / largest ** FOLLOWS) ** (1 / (1 - FOLLOWS));
+
+/** A length that says how large what is shown is, m, where it begins, and what is written beside it. */
+const SCALE = { length: 0.05, from: [-0.15, -0.168], word: "5 cm" } as const;
+
 /**
- * A sphere that moves: its outline as the eye of a map sees it. The picture has room for it at its largest, m, at all times, so
- * that a sphere that shrinks is seen to shrink.
+ * A sphere that moves: its far half as a bowl, or its near one if the sheet is outside, and its outline as the eye of a map sees it. The picture has room for it at its
+ * largest, m, at all times, so that a sphere that shrinks is seen to shrink.
  */
-export const sphereAround = (around: Round, largest: number): Shape[] => [
-  circle(around, UP),
-  inSight(() => [RIGHT, UP].flatMap((way) => [-largest, largest].map((far) => away(around, way, far)))),
+export const sphereAround = (around: Round, largest: number, zoom: Zoom = () => 1): Shape[] => [
+  bowl(around, zoom),
+  circle(around, zoom),
+  roomForSphere(around, largest),
 ];
 
+/** Room for a sphere so large, m, which keeps the picture of a sheet without one as large as those with one. */
+export const roomForSphere = (around: Pick<Round, "centre">, largest: number): Shape =>
+  inSight(() =>
+    [-1, 1].flatMap((side) => [
+      away(around, RIGHT, side * largest),
+      away(around, UP, side * largest),
+      away(around, BACK, side * DEEP * largest),
+    ]),
+  );
+
+/** How far to and fro what is in a sphere may be while the picture stays as large as it is, as a part of its largest radius. */
+const DEEP = 0.84;
+
+/** How long five centimetres are in a picture that is larger now and then. */
+export function scaleBar(zoom: Zoom): Shape[] {
+  const [from, up] = SCALE.from;
+  const at = (right: number, higher: number): Place => [right, (up + higher) * UP[1], (up + higher) * UP[2]];
+  const end = (): number => from + SCALE.length * zoom();
+  const ticks = (): Place[] => [at(from, 0.005), at(from, -0.005), at(end(), 0.005), at(end(), -0.005)];
+  return [
+    line(() => [at(from, 0), at(end(), 0), ...ticks()], { width: 1.5, apart: true }),
+    label(SCALE.word, () => at(end(), 0), undefined, "right"),
+  ];
+}
+
+/** What has become of a sheet, in words above it, or room for them. */
+export const resultAbove = (words: string | undefined): Shape =>
+  words === undefined ? roomFor(1) : label(words, () => [0, ABOVE * UP[1], ABOVE * UP[2]]);
+
+/** How far above the middle of a sheet these words stand, m. */
+const ABOVE = 0.17;
+
 const RIGHT: Vector = [1, 0, 0];
+/** The direction away from the eye of a map. */
+const BACK: Vector = [0, UP[2], -UP[1]];
 
 /** The place so far from the middle of a sphere in a direction, m. */
-const away = ({ centre }: Round, way: Vector, far: number): Place => [
+const away = ({ centre }: Pick<Round, "centre">, way: Vector, far: number): Place => [
   centre[0]! + far * way[0],
   centre[1]! + far * way[1],
   centre[2]! + far * way[2],
 ];
 
-const circle = (around: Round, up: Vector): Shape =>
+/** Rings of a bowl from its bottom to its rim, and the places around each; a little larger than the sphere, which lies in it. */
+const BOWL = { rings: 10, around: 40, wider: 1.02 } as const;
+
+/** Directions from the middle of a sphere to the vertices of its far half: the bottom, and then ring by ring. */
+const bowlWays: readonly Vector[] = Array.from({ length: BOWL.rings * BOWL.around + 1 }, (_, n): Vector => {
+  const polar = (Math.ceil(n / BOWL.around) * Math.PI) / 2 / BOWL.rings;
+  const angle = (2 * Math.PI * (n - 1)) / BOWL.around;
+  const [right, up, back] = [Math.sin(polar) * Math.cos(angle), Math.sin(polar) * Math.sin(angle), Math.cos(polar)];
+  const along = (c: 0 | 1 | 2): number => right * RIGHT[c] + up * UP[c] + back * BACK[c];
+  return [along(0), along(1), along(2)];
+});
+
+/** Its triangles, which turn their fronts to the middle. */
+const bowlTriangles = Int32Array.from(
+  Array.from({ length: BOWL.rings * BOWL.around }, (_, n) => {
+    const [ring, k] = [Math.floor(n / BOWL.around), n % BOWL.around];
+    const at = (r: number, j: number): number => (r < 0 ? 0 : 1 + r * BOWL.around + (j % BOWL.around));
+    const outer = [at(ring - 1, k), at(ring, k), at(ring, k + 1)];
+    return ring === 0 ? outer : [...outer, at(ring - 1, k), at(ring, k + 1), at(ring - 1, k + 1)];
+  }).flat(),
+);
+
+/** The far half of a sphere, in which what it holds lies; of one that keeps the sheet outside the near half. */
+function bowl(around: Round, zoom: Zoom): Shape {
+  const radius = (): number => (around.holds === "inside" ? BOWL.wider : -1 / BOWL.wider) * zoom() * around.radius;
+  return body(() => bowlWays.map((way) => away(around, way, radius())), bowlTriangles, { stone: true });
+}
+
+/** The place on the outline of a sphere, shown so large, m, at an angle. */
+export function onCircle({ centre }: Round, radius: number, angle: number): Place {
+  const [right, high] = [radius * Math.cos(angle), radius * Math.sin(angle)];
+  const place = (c: 0 | 1 | 2): number => centre[c]! + (c === 0 ? right : 0) + high * UP[c];
+  return [place(0), place(1), place(2)];
+}
+
+const circle = (around: Round, zoom: Zoom): Shape =>
   line(
     () =>
-      Array.from({ length: CIRCLE }, (_, k): Place => {
-        const angle = (2 * Math.PI * k) / (CIRCLE - 1);
-        const [right, high] = [around.radius * Math.cos(angle), around.radius * Math.sin(angle)];
-        const place = (c: 0 | 1 | 2): number => around.centre[c]! + (c === 0 ? right : 0) + high * up[c];
-        return [place(0), place(1), place(2)];
-      }),
+      Array.from({ length: CIRCLE }, (_, k) =>
+        onCircle(around, zoom() * around.radius, (2 * Math.PI * k) / (CIRCLE - 1)),
+      ),
     { width: 1, faint: true },
   );

@@ -7,12 +7,13 @@ import type { Random } from "@pliant/solver";
 import { breakProbability, probabilityIn } from "@pliant/solver/crumple";
 import { defineScene } from "../define.ts";
 import { label, line, type Place, type Shape } from "../parts/index.ts";
+import { roomFor } from "../in-sight.ts";
 import { choice, ratio } from "../ranges.ts";
 
 const RATES = [30, 60, 120] as const;
 const QUANTITIES = ["length", "force", "bending"] as const;
-const COLUMNS = 30;
-const ROWS = 24;
+const COLUMNS = 15;
+const ROWS = 10;
 const SPRINGS = COLUMNS * ROWS;
 const REFERENCE = 1 / 60;
 /** Distance of the panels, and of the springs in one, in units of the picture. */
@@ -21,7 +22,7 @@ const CELL = 1 / COLUMNS;
 /** How high the middle of a broken spring pops up, in rows. */
 const POPS = 0.8;
 /** Springs that say what a straight and a popped-up one are, above the panels: their height, length, and how high one pops up. */
-const KEY = { level: 1.14, long: 0.16, pops: 0.1 };
+const KEY = { level: 1.14, long: 0.16, pops: 0.12 };
 /** Where the bar of a panel lies. */
 const BAR = -0.06;
 
@@ -49,7 +50,7 @@ export const rate = defineScene({
     tough: { phi: 3 },
   },
   seed: 3,
-  view: { kind: "plane", left: -0.1, right: 3.4, bottom: -0.42, top: 1.3 },
+  view: { kind: "plane", left: -0.1, right: 3.4, bottom: -0.5, top: 1.34 },
   stillAfter: 480,
   again: 2,
   over: 6,
@@ -82,7 +83,7 @@ export const rate = defineScene({
     at120: { unit: "%", quantity: "bending", of: ({ broken }) => shareOf(broken[2]!) },
   },
   charts: {
-    at30: { y: ["at30", "at60", "at120"], yRange: [0, 100] },
+    at30: { y: ["at30", "at60", "at120"], xRange: [0, 6], yRange: [0, 100] },
   },
   words: {
     title: "The same paper with shorter steps",
@@ -141,7 +142,7 @@ const key = (word: string, left: number, pops: number): Shape[] => [
 function panel(n: number, broken: Uint8Array): Shape[] {
   const left = n * PANEL;
   const quantity = QUANTITIES[n]!;
-  const rows = Array.from({ length: ROWS }, (_, row) => line(() => rowOf(broken, row, left), { quantity, width: 1 }));
+  const rows = Array.from({ length: ROWS }, (_, row) => line(() => rowOf(broken, row, left), { quantity, width: 1.5 }));
   const bar =
     (share: () => number): (() => Place[]) =>
     () => [
@@ -154,10 +155,12 @@ function panel(n: number, broken: Uint8Array): Shape[] {
       bar(() => 1),
       { faint: true, width: 1 },
     ),
-    line(
-      bar(() => shareOf(broken) / 100),
-      { quantity, width: 6 },
-    ),
+    shareOf(broken) > 0
+      ? line(
+          bar(() => shareOf(broken) / 100),
+          { quantity, width: 6 },
+        )
+      : roomFor(2),
   ];
 }
 

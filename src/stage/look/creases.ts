@@ -1,7 +1,7 @@
 /** How what a sheet of paper has been through is seen on it: creases as lines, and where it has become larger or smaller. */
 
 /** How strong lines are, from 0 to 1: a crease on the sheet and on a map, and a thin line; and their half width in pixels. */
-export const CREASES = { sheet: 0.55, map: 0.9, thin: 0.4, half: { sheet: 0.5, map: 0.6 } } as const;
+export const CREASES = { sheet: 0.6, map: 0.9, thin: 0.55, half: { sheet: 0.6, map: 0.6 } } as const;
 
 /** The strength of a tint for each part by which a sheet has grown or shrunk, and the strongest. */
 const TINT = { slope: 4, most: 0.85 } as const;

@@ -20,13 +20,19 @@ const BEHIND: Triple = unit([0.55, 0.72, 0.42]);
 
 export const SOFT: Lamp = { towards: LAMP, wrap: 0.28, strength: 1 };
 /** On paper the lamp stands lower, so that its light rakes over the sheet and each crease parts bright from dark. */
-export const RAKING: Lamp = { towards: unit([-0.5, -0.46, 0.44]), wrap: 0.1, strength: 1.25 };
+export const RAKING: Lamp = { towards: unit([-0.58, -0.42, 0.5]), wrap: 0.08, strength: 1.44 };
 
 /** The part of the sky that paper is given, so that what the lamp does is seen. */
-const DIM = 0.86;
+const DIM = 0.76;
 
 /** The part of the light on the other side that comes through a sheet of paper. */
-const THROUGH = 0.22;
+const THROUGH = 0.2;
+
+/** What paper makes of the warm light of the lamp: it is bleached. */
+const BLEACHED: Triple = [1, 1.03, 1.09];
+
+/** How much of the light a hollow of paper loses, for each part by which it is hollow beyond the first, and what is left at least. */
+const HOLLOW = { from: 0.12, loses: 0.7, least: 0.55 } as const;
 
 /** The strengths of the lights, red, green and blue. */
 export interface Light {
@@ -62,10 +68,12 @@ export const lightOn = (light: Light, normal: Triple, towardsEye: Triple, open: 
   lightFrom(SOFT, light, normal, towardsEye, open);
 
 /** The light that paper sends to the eye: what falls on the side that is seen, and a part of what falls on the other. */
-export function lightOnPaper(light: Light, normal: Triple, towardsEye: Triple, open: number): Triple {
+export function lightOnPaper(light: Light, normal: Triple, towardsEye: Triple, open: number, hollow: number): Triple {
+  const left = Math.min(1, Math.max(HOLLOW.least, 1 - HOLLOW.loses * (hollow - HOLLOW.from)));
   const on = lightFrom(RAKING, light, normal, towardsEye, DIM * open);
   const through = lightFrom(RAKING, light, [-normal[0], -normal[1], -normal[2]], towardsEye, DIM);
-  return [on[0] + THROUGH * through[0], on[1] + THROUGH * through[1], on[2] + THROUGH * through[2]];
+  const one = (c: 0 | 1 | 2): number => left * BLEACHED[c] * (on[c] + THROUGH * through[c]);
+  return [one(0), one(1), one(2)];
 }
 
 function lightFrom(
@@ -90,7 +98,7 @@ const vector = ([x, y, z]: Triple): string => `vec3(${x}, ${y}, ${z})`;
 const lampOf = ({ towards, wrap, strength }: Lamp): string =>
   `${vector(towards)}, vec2(${wrap}, ${strength.toFixed(2)})`;
 
-/** Brings `lightOn` and `lightOnPaper(normal, towardsEye, open)` to a shader; their uniforms are those of `litUniforms`. */
+/** Brings `lightOn` and `lightOnPaper(normal, towardsEye, open, hollow)` to a shader; their uniforms are those of `litUniforms`. */
 export const LIGHT_SHADER = /* glsl */ `
   uniform vec3 lampLight;
   uniform vec3 skyLight;
@@ -107,8 +115,9 @@ export const LIGHT_SHADER = /* glsl */ `
   vec3 lightOn(vec3 n, vec3 towardsEye, float open) {
     return lightFrom(${lampOf(SOFT)}, n, towardsEye, open);
   }
-  vec3 lightOnPaper(vec3 n, vec3 towardsEye, float open) {
-    return lightFrom(${lampOf(RAKING)}, n, towardsEye, ${DIM} * open)
-      + ${THROUGH} * lightFrom(${lampOf(RAKING)}, -n, towardsEye, ${DIM});
+  vec3 lightOnPaper(vec3 n, vec3 towardsEye, float open, float hollow) {
+    float left = clamp(1.0 - ${HOLLOW.loses} * (hollow - ${HOLLOW.from}), ${HOLLOW.least}, 1.0);
+    return left * ${vector(BLEACHED)} * (lightFrom(${lampOf(RAKING)}, n, towardsEye, ${DIM} * open)
+      + ${THROUGH} * lightFrom(${lampOf(RAKING)}, -n, towardsEye, ${DIM}));
   }
 `;

@@ -15,11 +15,13 @@ const VARYINGS = /* glsl */ `
   varying vec3 vCorner;
   varying vec3 vCrease;
   varying float vGrowth;
+  varying float vHollow;
 `;
 
 const VERTEX = /* glsl */ `
   attribute vec3 notes;
   attribute vec3 corner;
+  attribute float hollow;
   ${VARYINGS}
   void main() {
     vPlace = position;
@@ -27,6 +29,7 @@ const VERTEX = /* glsl */ `
     vCorner = corner;
     vCrease = corner * notes.z;
     vGrowth = notes.y;
+    vHollow = hollow;
     gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
   }
 `;
@@ -52,10 +55,11 @@ const CREASE_SHADER = /* glsl */ `
 /** What each kind of sheet does with its plain colour. */
 const LOOKS = {
   sheet: /* glsl */ `
-    vec3 n = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
+    float side = gl_FrontFacing ? 1.0 : -1.0;
+    vec3 n = normalize(vNormal) * side;
     vec3 eye = normalize(cameraPosition - vPlace);
     colour = creased(colour, ${float(CREASES.sheet)}, ${float(CREASES.half.sheet)});
-    colour *= lightOnPaper(n, eye, openAbove(vPlace.z, n.z));
+    colour *= lightOnPaper(n, eye, openAbove(vPlace.z, n.z), side * vHollow);
   `,
   creases: /* glsl */ `colour = creased(colour, ${float(CREASES.map)}, ${float(CREASES.half.map)});`,
   growth: /* glsl */ `colour = mix(colour, vGrowth > 0.0 ? larger : smaller, tintOf(vGrowth));`,

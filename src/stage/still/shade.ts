@@ -178,7 +178,7 @@ function lightAt({ matter }: PartSurface, spot: Spot, { projector: { eye }, grou
   const { place, normal, hollow } = spot;
   const towardsEye = unit([eye[0] - place[0], eye[1] - place[1], eye[2] - place[2]]);
   const near = openAbove(ground, place[2], normal[2]);
-  if (matter === "paper") return lightOnPaper(light, normal, towardsEye, near);
+  if (matter === "paper") return lightOnPaper(light, normal, towardsEye, near, hollow);
   const open = Math.min(1, Math.max(0.3, 1 - 1.5 * Math.max(0, hollow))) * near;
   const ridge = 1 + 0.5 * Math.min(0.4, Math.max(0, -hollow));
   const [r, g, b] = lightOn(light, normal, towardsEye, open);

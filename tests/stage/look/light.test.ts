@@ -16,6 +16,8 @@ import {
 const EYE: Triple = [0, -1, 0];
 /** Where a sheet that lies flat is looked at from. */
 const ABOVE: Triple = [0, -0.6, 0.8];
+/** The light on paper that is not hollow. */
+const onPaper: typeof lightOn = (light, normal, towardsEye, open) => lightOnPaper(light, normal, towardsEye, open, 0);
 const sum = (light: Triple): number => light[0] + light[1] + light[2];
 
 /** A formula of a shader in the language of the page: what GLSL and JavaScript write alike is left as it is. */
@@ -65,18 +67,25 @@ describe("a lit surface", () => {
     for (const light of [DAY, EVENING]) {
       const ratio = (on: typeof lightOn): number =>
         sum(on(light, turned(1), ABOVE, 1)) / sum(on(light, turned(-1), ABOVE, 1));
-      expect(ratio(lightOnPaper)).toBeGreaterThan(1.35);
-      expect(ratio(lightOnPaper)).toBeGreaterThan(1.15 * ratio(lightOn));
+      expect(ratio(onPaper)).toBeGreaterThan(1.35);
+      expect(ratio(onPaper)).toBeGreaterThan(1.15 * ratio(lightOn));
     }
   });
 
   it("is as bright on a flat sheet as paper is white: brighter than in a fold, but not more than white", () => {
     for (const light of [DAY, EVENING]) {
-      const flat = Math.max(...lightOnPaper(light, [0, 0, 1], ABOVE, 1));
+      const flat = Math.max(...onPaper(light, [0, 0, 1], ABOVE, 1));
       expect(flat).toBeGreaterThan(0.75);
       expect(flat).toBeLessThan(1);
-      expect(flat).toBeGreaterThan(1.5 * Math.max(...lightOnPaper(light, [0.6, 0.6, -0.53], ABOVE, 1)));
+      expect(flat).toBeGreaterThan(1.5 * Math.max(...onPaper(light, [0.6, 0.6, -0.53], ABOVE, 1)));
     }
+  });
+
+  it("is darker in a hollow of paper, and on its ridges as on a plane", () => {
+    const at = (hollow: number): number => sum(lightOnPaper(DAY, [0, 0, 1], ABOVE, 1, hollow));
+    expect(at(0.5)).toBeLessThan(0.8 * at(0));
+    expect(at(1)).toBeGreaterThan(0.4 * at(0));
+    for (const ridge of [-0.5, -1]) expect(at(ridge)).toBe(at(0));
   });
 
   it("has in the shader the numbers of the still picture", () => {

@@ -29,10 +29,10 @@ const second: Notes = [
 ];
 const x = [...places, ...numbers(first, second, UNUSED)];
 
-/** A roof: two triangles on both sides of a ridge along x, as a drawn part; their common side is drawn so. */
-function roof(line: number): number[] {
-  const left = [0, 0, 1, 1, 0, 1, 0, 1, 0];
-  const right = [1, 0, 1, 0, 0, 1, 0, -1, 0];
+/** A roof: two triangles on both sides of a ridge along x, so high, as a drawn part; their common side is drawn so. */
+function roof(line: number, high = 1): number[] {
+  const left = [0, 0, high, 1, 0, high, 0, 1, 0];
+  const right = [1, 0, high, 0, 0, high, 0, -1, 0];
   const notes = (sides: readonly number[]): Notes => sides.map((side) => [side, 0, side === 0 ? line : 0] as const);
   return [...left, ...right, ...numbers(notes([1, 2, 0]), notes([3, 4, 0]))];
 }
@@ -50,17 +50,30 @@ describe("a sheet of paper", () => {
     expect(facing).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2].map((t) => [0, 0, t === 1 ? -1 : 1]));
   });
 
-  it("is smooth across a side that is no crease, and sharp across one that is", () => {
+  it("is smooth across a side that is no crease and folds a little, and sharp across one that is or folds much", () => {
     for (const thin of [0, -1]) {
-      const smooth = normalsOf(roofPart, roof(thin));
-      for (const ridge of [0, 1, 3, 4]) expect(smooth[ridge]).toEqual([0, 0, 1]); // halfway between the two slopes
+      const smooth = normalsOf(roofPart, roof(thin, 0.15));
+      for (const ridge of [0, 1, 3, 4]) expect(smooth[ridge]![1]).toBeCloseTo(0, 6); // halfway between the two slopes
     }
+    expect(normalsOf(roofPart, roof(1, 0.15))[0]![1]).toBeGreaterThan(0.1);
     const half = Math.SQRT1_2;
-    for (const kind of [1, 2]) {
+    for (const kind of [0, 1, 2]) {
       normalsOf(roofPart, roof(kind)).forEach((normal, v) =>
         [0, v < 3 ? half : -half, half].forEach((one, c) => expect(normal[c]).toBeCloseTo(one, 6)),
       );
     }
+  });
+
+  it("is hollow at both ends of a side beyond which it rises, and a ridge where it falls", () => {
+    const hollowOf = (high: number): number[] => {
+      const surface = paperSurface(roofPart);
+      surface.follow(roof(0, high));
+      return [...surface.hollow];
+    };
+    // From the middle of the side, the corner beyond it is 1.5 away, and √2 below the plane or above it.
+    for (const high of [-1, 1])
+      for (const corner of [0, 1, 3, 4]) expect(hollowOf(high)[corner]).toBeCloseTo((-high * Math.SQRT2) / 1.5, 6);
+    expect(hollowOf(0).every((one) => one === 0)).toBe(true);
   });
 
   it("names the ends of each crease once, across from the corner that says so, and no thin line", () => {

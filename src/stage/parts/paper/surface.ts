@@ -3,6 +3,7 @@ import type { PaperPart } from "../../../scenes/parts/index.ts";
 import { COLOURS } from "../../look/colours.ts";
 import { makePartSurface, type PartSurface } from "../../part-surface.ts";
 import { facing, makeFacingScratch } from "./facing.ts";
+import { hollows } from "./hollows.ts";
 
 export function paperSurface({ at, notes, triangles, map }: PaperPart): PartSurface {
   const vertices = 3 * triangles;
@@ -20,6 +21,8 @@ export function paperSurface({ at, notes, triangles, map }: PaperPart): PartSurf
       surface.notes[k] = coordinates[3 * notes + k]!;
       if (k % 3 === 1 && map !== "growth") surface.notes[k] = 0;
     }
-    if (!map) facing(surface.normals, surface.positions, surface.notes, scratch);
+    if (map) return;
+    facing(surface.normals, surface.positions, surface.notes, scratch);
+    hollows(surface.hollow, surface.positions, scratch);
   });
 }
