@@ -195,6 +195,26 @@ describe("the pair", () => {
     }
   });
 
+  it("says of a hill and a bowl side by side what the matrix says", () => {
+    const scene = sceneById("buckling/pair");
+    const saidAt = (distance: number): string =>
+      scene.describe(measured(scene, start(scene, { ...squeezed, distance }), 0));
+    expect(saidAt(1.05)).toMatch(/holds its ends in line \(\+5 N\/m\)/);
+    expect(saidAt(0.7)).toMatch(
+      /drives its ends aside \(−45 N\/m\), but in a step the masses still hold them \(\+45 N\/m\)/,
+    );
+    expect(saidAt(0.4)).toMatch(/and in a step the masses no longer hold them \(−60 N\/m\)/);
+  });
+
+  it("adds to the stiffness of the link in a step what makes it the eigenvalue of the matrix", () => {
+    for (const dt of [0.0003, 0.001, 0.2]) {
+      const scene = sceneById("buckling/pair");
+      const { within, smallest } = measured(scene, start(scene, { ...squeezed, distance: 0.3, dt }), 0);
+      // Of opposite moves of two masses of 8e-5 kg, by c² = (2Δt/3)².
+      expect((within! * 2 * ((2 * dt) / 3) ** 2) / 8e-5 / smallest!).toBeCloseTo(1, 9);
+    }
+  });
+
   it("lets nothing negative into the matrix with immediate buckling", () => {
     const { across, smallest } = trace("buckling/pair", squeezed, 0.1, "paper").at(-1)!;
     expect(across).toBe(0);

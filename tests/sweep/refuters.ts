@@ -142,8 +142,9 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "buckling/pair": [
-    said(/is negative|is indefinite/, (_, { model }) => model === "buckling" || model === "clamped"),
-    said(/is definite/, ({ smallest }) => !(smallest! > 0)),
+    said(/drives its ends aside/, ({ across }, { model }) => !(across! < 0) || model !== "linear"),
+    said(/masses still hold|masses do|even more so/, ({ smallest }) => !(smallest! > 0)),
+    said(/masses no longer hold/, ({ smallest }) => smallest! > 0),
     holdsFor("it does not fail", () => true),
   ],
   "buckling/shear": [
