@@ -143,7 +143,7 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
   ],
   "buckling/pair": [
     said(/drives its ends aside/, ({ across }, { model }) => !(across! < 0) || model !== "linear"),
-    said(/masses still hold|masses do|even more so/, ({ smallest }) => !(smallest! > 0)),
+    said(/masses still hold|masses hold|even more so/, ({ smallest }) => !(smallest! > 0)),
     said(/masses no longer hold/, ({ smallest }) => smallest! > 0),
     holdsFor("it does not fail", () => true),
   ],

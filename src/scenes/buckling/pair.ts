@@ -106,7 +106,7 @@ export const pair = defineScene({
   words: {
     title: "The sign of one link",
     question: "Does a squeezed link hold its ends in line, or drive them aside?",
-    // claims: by buckling/21 x2
+    // claims: by buckling/11
     shows:
       "Two particles are pressed together. A stretched link holds its ends in line, as a taut string does. A spring that is squeezed drives them aside, the harder the more it is squeezed: the ball on the left, which stands for a small move to the side, sits in a bowl first and on a hill from then on. In a step the masses resist as well, the more the shorter the step is. So the ball on the right stays in its bowl for longer, and tips over when the link outweighs the masses. The paper leaves the sideways part of its arcs out of the matrix, and that bowl never turns.",
     limits: [
@@ -145,12 +145,12 @@ export const pair = defineScene({
 
     describe({ distance, across, within }) {
       const at = `At ${distance.toFixed(2)} of its length`;
-      const [alone, held] = [`(${numberOf(across)})`, `(${numberOf(within)})`];
-      if (Math.abs(across) < 1e-9) return `${at} the link alone holds nothing across; in a step the masses do ${held}.`;
-      if (across > 0) return `${at} the link holds its ends in line ${alone}, and in a step even more so ${held}.`;
-      const masses =
-        within > 0 ? "but in a step the masses still hold them" : "and in a step the masses no longer hold them";
-      return `${at} the link alone drives its ends aside ${alone}, ${masses} ${held}.`;
+      if (Math.abs(across) < 1e-9)
+        return `${at} nothing across the link enters the matrix; in a step the masses hold its ends.`;
+      if (across > 0) return `${at} the link holds its ends in line, and in a step even more so.`;
+      return within > 0
+        ? `${at} the link drives its ends aside; in a step the masses still hold them.`
+        : `${at} the link drives its ends aside; in a step the masses no longer hold them.`;
     },
   },
 });
