@@ -341,8 +341,9 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "start/three-masses": [
-    said(/comes straight back/, ({ off }) => off! > 0.5),
-    said(/no direction runs/, ({ first, second, third }) => Math.min(first!, second!, third!) < 0),
+    said(/is pulled back by/, ({ off }) => off! > 0.5),
+    said(/no one number fits/, ({ off }) => off! < 0.4 || off! > 179.6),
+    said(/pattern runs away/, ({ negative }) => negative !== 1),
     never("a string that is pulled has no negative eigenvalue", ({ pull, negative }) => pull! >= 0 && negative! > 0),
     holdsFor("it does not fail", () => true),
   ],
