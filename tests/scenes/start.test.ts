@@ -2,7 +2,7 @@
 import { makeRandom } from "@pliant/solver";
 import { symmetricEigenvalues } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
-import { sceneById } from "../../src/scenes/index.ts";
+import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
 import { amountOf, modesOf, stepChain, type ChainMethod, type ChainState } from "../../src/scenes/start/chain.ts";
 import {
   amplitudeOf,
@@ -149,16 +149,32 @@ describe("a chain of a soft and a stiff spring", () => {
     const scene = sceneById("start/two-springs");
     const words = wordsIn(start(scene, { ratio }));
     const named = ["soft", "stiff"].map((name) => {
-      const found = words.map((text) => new RegExp(`^${name}: Δt < ([\\d.]+) s$`).exec(text)).find(Boolean);
+      const found = words.map((text) => new RegExp(`^${name} < ([\\d.]+) s$`).exec(text)).find(Boolean);
       return Number(found?.[1]);
     });
     // Four digits are written.
     modesOf(ratio).forEach(({ omega }, n) => expect((named[n]! * omega) / 2).toBeCloseTo(1, 3));
     const run = start(scene, { ratio, dt: 0.02 });
-    for (const limit of named) expect(scene.describe(measured(scene, run, 0))).toContain(`${limit} s`);
-    expect(wordsIn(start(scene, { ratio, method: "implicit" }))).toEqual(
-      expect.arrayContaining(["soft: any Δt", "stiff: any Δt"]),
-    );
+    expect(scene.describe(measured(scene, run, 0))).toContain(`${named[1]} s`);
+    expect(wordsIn(start(scene, { ratio, method: "implicit" }))).toContain("any step holds");
+  });
+
+  it("tries two steps that hold and one that does not, in turn, until the reader moves the step [claim tries-in-turn]", () => {
+    const scene = sceneById("start/two-springs");
+    const values = { ...defaultsOf(scene.parameters) };
+    const run = start(scene);
+    const sweeps = [0, 1, 2, 3].map((sweep) => {
+      for (let n = 0; n < (sweep === 0 ? 3.9 : 4) / run.h; ++n) run.step();
+      return measured(scene, run, 0);
+    });
+    expect(sweeps.map(({ tremble }) => tremble! > 4)).toEqual([false, false, true, false]);
+    expect(sweeps.map(({ stiffPhase }) => stiffPhase! < 2)).toEqual([true, true, false, true]);
+    run.adjust!({ ...values, dt: 0.02 });
+    for (let n = 0; n < 8 / run.h; ++n) run.step();
+    expect(measured(scene, run, 0).dt).toBe(0.02);
+    run.adjust!({ ...values, dt: 0.02, drive: "you" });
+    run.adjust!({ ...values, dt: 0.02, drive: "machine" });
+    expect(measured(scene, run, 0).dt).not.toBe(0.02);
   });
 
   it("names the line of the exact motion after a piece of it", () => {
@@ -301,7 +317,7 @@ describe("three masses in a row", () => {
     expect(wordsIn(run)).toEqual(expect.arrayContaining(["tilt: λ = 5"]));
   });
 
-  it("have beside each force what one number makes of the displacement: the same in a pattern, another in a mixture", () => {
+  it("have beside each force what one number makes of the displacement: the same in a pattern, another in a mixture [claim one-number]", () => {
     const lengths = (push: string): [forces: number[], backs: number[]] => {
       const run = start(scene, { push });
       const x = drawn(run);
@@ -340,6 +356,18 @@ describe("three masses in a row", () => {
 });
 
 describe("orbits", () => {
+  it("say in their sentence which run it is, counted anew from each start", () => {
+    const scene = sceneById("start/orbits");
+    const run = start(scene);
+    const saidAfter = (seconds: number): string => {
+      for (let n = 0; n < seconds / run.h; ++n) run.step();
+      return scene.describe(measured(scene, run, 0));
+    };
+    expect(saidAfter(0)).toMatch(/^Run 1, 0 steps/);
+    expect(saidAfter(7)).toMatch(/^Run 1, 9\d steps/);
+    expect(saidAfter(0.5)).toMatch(/^Run 2, [34] steps/);
+  });
+
   it("stay in their planes at every length of a step, and a plane that is drawn smaller says so", () => {
     const scene = sceneById("start/orbits");
     const { left, right, bottom, top } = scene.view as Extract<typeof scene.view, { kind: "plane" }>;
@@ -355,9 +383,9 @@ describe("orbits", () => {
         }
         const words = run.parts.flatMap((part) => (part.kind === "label" ? [part.text] : []));
         const { explicit } = measured(scene, run, n);
-        // The plane reaches to 0.96, and the orbit begins at 0.62.
+        // An orbit reaches to 0.86 in its plane, and begins at 0.62.
         const scale = words[words.indexOf("explicit") + 1]!;
-        expect(/^drawn 1 : [\d.e+]+$/.test(scale)).toBe(explicit! > 0.96 / 0.62);
+        expect(/^zoomed out [\d.\u00a0×⁰¹²³⁴⁵⁶⁷⁸⁹]+×$/.test(scale)).toBe(explicit! > 0.86 / 0.62);
       }
     }
   });

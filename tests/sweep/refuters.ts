@@ -331,8 +331,8 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "start/two-springs": [
-    said(/flown apart|too long/, ({ stiffPhase }, { method }) => stiffPhase! < 2 || method === "implicit"),
-    said(/hold;/, ({ stiffPhase }, { method }) => stiffPhase! >= 2 || method === "implicit"),
+    said(/flown apart|has grown/, ({ stiffPhase }, { method }) => stiffPhase! < 2 || method === "implicit"),
+    said(/chain holds;/, ({ stiffPhase }, { method }) => stiffPhase! >= 2 || method === "implicit"),
     never(
       "symplectic steps hold below ωΔt = 2 of the stiff motion, and implicit ones at any length",
       ({ stiffPhase, tremble, swing }, { method }) =>

@@ -104,6 +104,7 @@ export const stencil = defineScene({
   words: {
     title: "The links of one particle",
     question: "To which others is a particle linked, and which links resist when it moves?",
+    // claims: by buckling/stencil
     shows:
       "A small cloth is drawn twice, and one of its particles is moved in a circle around its place of rest, the ring. On the left are its links to its neighbours, on the right those to particles two steps away. A link to a neighbour pulls if it is stretched, and is slack if it is squeezed; a link two steps away pushes if it is squeezed. So behind the particle neighbours pull, and ahead of it particles two steps away push. Near the border there are fewer links.",
     limits: [

@@ -129,6 +129,7 @@ export const threeMasses = defineScene({
   words: {
     title: "Three masses on a string",
     question: "In which shapes does one number give the force on every mass?",
+    // claims: test one-number
     shows:
       "Three masses are joined by a string. An orange arrow is the force on a mass; the grey arrow beside it is the displacement of that mass, turned around and multiplied by one number, the best for all three. In most shapes the two differ, because neighbours pull at each other. In three shapes, an arch, a tilt and a zigzag, they agree, and each of these has a number of its own. Below, the motion is taken apart into these three, which swing by themselves. If the string is pressed hard enough, the number of the zigzag is negative, and the zigzag runs away.",
     limits: [
