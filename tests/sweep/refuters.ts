@@ -106,10 +106,10 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
   ],
   "buckling/drape": [
     said(/hangs/, ({ reach, kinetic, time }) => reach! > 1 || Math.sqrt((2 * kinetic!) / 0.2) > 0.015 || time === 0),
-    said(/hangs/, ({ stretch, moved }) => stretch! > 50 || moved! > 5),
-    said(/stays together/, ({ reach, stretch, torn }) => reach! > 1 || stretch! < 50 || !(torn! > 0)),
-    said(/nearly come to rest/, ({ kinetic, stretch, moved }) => kinetic! > 2e-5 || stretch! < 50 || moved! > 5),
-    said(/flung apart/, ({ reach }) => reach! < 1),
+    said(/hangs:/, ({ stretch, moved }) => stretch! > 50 || moved! > 5),
+    said(/are stretched by more than half/, ({ reach, stretch, torn }) => reach! > 1 || stretch! < 50 || !(torn! > 0)),
+    said(/longest link is still/, ({ kinetic, stretch, moved }) => kinetic! > 2e-5 || stretch! < 50 || moved! > 5),
+    said(/thrown out/, ({ reach }) => reach! < 1),
     never(
       "with immediate buckling the matrix is definite",
       ({ system }, { model, integrator }) =>
