@@ -105,8 +105,8 @@ export const column = defineScene({
       yRange: [0, 1.6],
       curves: () => [
         { label: "bent, in equilibrium", ...sampleBranch(), quantity: "force" },
-        { label: "straight, stable", x: [0, 0], y: [0, 1], quantity: "force" },
-        { label: "straight, unstable", x: [0, 0], y: [1, 1.6], quantity: "force", dashed: true },
+        { label: "straight, stable", x: [0, 0], y: [0, 1], quantity: "length" },
+        { label: "straight, unstable", x: [0, 0], y: [1, 1.6], quantity: "length", dashed: true },
       ],
     },
   },

@@ -90,9 +90,9 @@ export const drape = defineScene({
   parameters: PARAMETERS,
   presets: {
     paper: { dt: 0.2 },
-    lifted: { hand: "lifts" },
     extreme: { dt: 100 },
     explode: { model: "linear", dt: 0.2 },
+    lifted: { hand: "lifts" },
     indefinite: { model: "linear", dt: 0.02, side: 31, spectrum: "measured" },
     undamped: { damping: 0, dt: 0.2 },
     silk: { kb: 0.05, damping: 0.002 },
@@ -202,9 +202,9 @@ export const drape = defineScene({
     },
     presets: {
       paper: "the paper’s Δt = 0.2 s",
-      lifted: "lifted corners",
       extreme: "Δt = 100 s",
       explode: "springs, Δt = 0.2 s",
+      lifted: "lifted corners",
       indefinite: "springs, eigenvalues",
       undamped: "no damping",
       silk: "silk",
