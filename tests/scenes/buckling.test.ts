@@ -197,6 +197,24 @@ describe("the pair", () => {
     }
   });
 
+  it("says of a hill and a bowl side by side what the matrix says", () => {
+    const scene = sceneById("buckling/pair");
+    const saidAt = (distance: number): string =>
+      scene.describe(measured(scene, start(scene, { ...squeezed, distance }), 0));
+    expect(saidAt(1.05)).toMatch(/holds its ends in line/);
+    expect(saidAt(0.7)).toMatch(/drives its ends aside; in a step the masses still hold them/);
+    expect(saidAt(0.4)).toMatch(/drives its ends aside; in a step the masses no longer hold them/);
+  });
+
+  it("adds to the stiffness of the link in a step what makes it the eigenvalue of the matrix", () => {
+    for (const dt of [0.0003, 0.001, 0.2]) {
+      const scene = sceneById("buckling/pair");
+      const { within, smallest } = measured(scene, start(scene, { ...squeezed, distance: 0.3, dt }), 0);
+      // Of opposite moves of two masses of 8e-5 kg, by c² = (2Δt/3)².
+      expect((within! * 2 * ((2 * dt) / 3) ** 2) / 8e-5 / smallest!).toBeCloseTo(1, 9);
+    }
+  });
+
   it("lets nothing negative into the matrix with immediate buckling", () => {
     const { across, smallest } = trace("buckling/pair", squeezed, 0.1, "paper").at(-1)!;
     expect(across).toBe(0);
@@ -265,16 +283,29 @@ describe("the words of the cloth over a box", () => {
   };
 
   it("call a cloth calm whose links are whole, and not one that long steps have pulled out of shape", () => {
-    expect(wordsAfter({ side: 11, dt: 0.2 }, 60)).toMatch(/^The cloth hangs/);
+    expect(wordsAfter({ side: 11, dt: 0.2 }, 60)).toMatch(/^The cloth hangs: the hem is \d\d cm below/);
     expect(wordsAfter({ side: 51, dt: 100 }, 14)).toBe(
-      "The cloth stays together, but 0.3 % of its links are stretched by more than half.",
+      "Of the links of the cloth, 0.3 % are stretched by more than half.",
     );
   });
 
   it("do not judge a cloth by a few of its links while it moves, but name the longest when the rest is calm", () => {
     // At the eighth step one link in three thousand is still twice as long as at rest.
-    expect(wordsAfter({ dt: 0.2 }, 8)).toBe("The cloth moves, 1.60 s after the start.");
-    expect(wordsAfter({ dt: 100 }, 35)).toMatch(/^The cloth has nearly come to rest, but its longest link/);
+    expect(wordsAfter({ dt: 0.2 }, 8)).toMatch(/^The cloth moves; on average its hem is \d\d cm below/);
+    expect(wordsAfter({ dt: 100 }, 35)).toMatch(/^The cloth hangs, but its longest link is still stretched/);
+  });
+});
+
+describe("the hem of the cloth over a box", () => {
+  it("lies in the plane at first, with its corners on a circle, and hangs deeper with arcs than with springs", () => {
+    const scene = sceneById("buckling/drape");
+    const { hem, corners } = measured(scene, start(scene), 0);
+    expect(hem).toBeCloseTo(0, 4);
+    expect(corners).toBeCloseTo(Math.SQRT1_2, 6);
+    const hung = (model: string) => trace("buckling/drape", { model, dt: 0.2, side: 31 }, 8).at(-1)!;
+    const [arcs, springs] = [hung("buckling"), hung("clamped")];
+    expect(arcs.hem!).toBeGreaterThan(springs.hem! + 0.03);
+    expect(arcs.corners!).toBeLessThan(springs.corners! - 0.05);
   });
 });
 
@@ -302,6 +333,14 @@ describe("the hand that lifts the cloth", () => {
 });
 
 describe("the link", () => {
+  it("has under it a spring that pushes as hard on the line, and harder once it bows", () => {
+    const at = (distance: number) => trace("buckling/link", { hand: "you", distance }, 0.1).at(-1)!;
+    expect(at(0.95).spring).toBe(at(0.95).force);
+    expect(at(0.3).spring).toBeCloseTo(-70, 10);
+    expect(at(0.3).spring!).toBeLessThan(3 * at(0.3).force!);
+    expect(at(1.05).spring).toBe(0);
+  });
+
   it("never leaves the line if the line is too gentle [claim never-leaves-the-line]", () => {
     for (const distance of [0.9, 0.6, 0.3, 0.1]) {
       const { force } = trace("buckling/link", { hand: "you", distance }, 0.1, "never").at(-1)!;

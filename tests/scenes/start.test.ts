@@ -2,7 +2,7 @@
 import { makeRandom } from "@pliant/solver";
 import { symmetricEigenvalues } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
-import { sceneById } from "../../src/scenes/index.ts";
+import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
 import { amountOf, modesOf, stepChain, type ChainMethod, type ChainState } from "../../src/scenes/start/chain.ts";
 import {
   amplitudeOf,
@@ -149,16 +149,32 @@ describe("a chain of a soft and a stiff spring", () => {
     const scene = sceneById("start/two-springs");
     const words = wordsIn(start(scene, { ratio }));
     const named = ["soft", "stiff"].map((name) => {
-      const found = words.map((text) => new RegExp(`^${name}: Δt < ([\\d.]+) s$`).exec(text)).find(Boolean);
+      const found = words.map((text) => new RegExp(`^${name} < ([\\d.]+) s$`).exec(text)).find(Boolean);
       return Number(found?.[1]);
     });
     // Four digits are written.
     modesOf(ratio).forEach(({ omega }, n) => expect((named[n]! * omega) / 2).toBeCloseTo(1, 3));
     const run = start(scene, { ratio, dt: 0.02 });
-    for (const limit of named) expect(scene.describe(measured(scene, run, 0))).toContain(`${limit} s`);
-    expect(wordsIn(start(scene, { ratio, method: "implicit" }))).toEqual(
-      expect.arrayContaining(["soft: any Δt", "stiff: any Δt"]),
-    );
+    expect(scene.describe(measured(scene, run, 0))).toContain(`${named[1]} s`);
+    expect(wordsIn(start(scene, { ratio, method: "implicit" }))).toContain("any step holds");
+  });
+
+  it("tries two steps that hold and one that does not, in turn, until the reader moves the step [claim tries-in-turn]", () => {
+    const scene = sceneById("start/two-springs");
+    const values = { ...defaultsOf(scene.parameters) };
+    const run = start(scene);
+    const sweeps = [0, 1, 2, 3].map((sweep) => {
+      for (let n = 0; n < (sweep === 0 ? 3.9 : 4) / run.h; ++n) run.step();
+      return measured(scene, run, 0);
+    });
+    expect(sweeps.map(({ tremble }) => tremble! > 4)).toEqual([false, false, true, false]);
+    expect(sweeps.map(({ stiffPhase }) => stiffPhase! < 2)).toEqual([true, true, false, true]);
+    run.adjust!({ ...values, dt: 0.02 });
+    for (let n = 0; n < 8 / run.h; ++n) run.step();
+    expect(measured(scene, run, 0).dt).toBe(0.02);
+    run.adjust!({ ...values, dt: 0.02, drive: "you" });
+    run.adjust!({ ...values, dt: 0.02, drive: "machine" });
+    expect(measured(scene, run, 0).dt).not.toBe(0.02);
   });
 
   it("names the line of the exact motion after a piece of it", () => {
@@ -218,7 +234,7 @@ describe("three masses in a row", () => {
       const { at } = run.parts.find((part) => part.kind === "points")!;
       const mass = 0.1;
       const s = run.h * Math.sqrt((1 + DIRECTIONS[push]) / mass);
-      const heights = (): number[] => [1, 4, 7].map((k) => drawn(run)[3 * at + k]! - 3.1);
+      const heights = (): number[] => [1, 4, 7].map((k) => drawn(run)[3 * at + k]! - 2.66);
       const before = heights();
       for (let n = 0; n < 200; ++n) run.step();
       const [share] = orbitOf("symplectic", [1, 0], s, 200).at(-1)!;
@@ -272,14 +288,14 @@ describe("three masses in a row", () => {
   });
 
   it.each([
-    ["one", 1, "a mixture: the forces do not point straight back"],
-    ["one", 0, "a mixture: the forces point straight back"],
-    ["first", 1, "arch: the forces point straight back"],
-    ["second", 1, "tilt: the forces point straight back"],
-    ["third", 1, "zigzag: the forces point straight back"],
+    ["one", 1, "a mixture: no one number fits all three"],
+    ["one", 0, "a mixture: one number fits, λ = 1"],
+    ["first", 1, "arch: one number fits, λ = 1.59"],
+    ["second", 1, "tilt: one number fits, λ = 3"],
+    ["third", 1, "zigzag: one number fits, λ = 4.41"],
     ["second", -0.5, "there is no force"],
-    ["third", -0.48, "zigzag: the forces point straight away"],
-  ])("say above the row where the forces point, from %s at a tension of %f", (push, pull, answer) => {
+    ["third", -0.48, "zigzag: one number fits, λ = −0.64"],
+  ])("say above the row whether one number gives the forces, from %s at a tension of %f", (push, pull, answer) => {
     const run = start(scene, { push, pull });
     for (const steps of [0, 1, 40, 400]) {
       for (let n = 0; n < steps; ++n) run.step();
@@ -290,19 +306,68 @@ describe("three masses in a row", () => {
   it("are a mixture from where a hand puts one of them", () => {
     const run = start(scene, { push: "third" });
     const { at } = run.parts.find((part) => part.kind === "points")!;
-    run.pull!(at, [0, 3.3, 0]);
-    expect(wordsIn(run)).toContain("a mixture: the forces do not point straight back");
+    run.pull!(at, [0, 2.86, 0]);
+    expect(wordsIn(run)).toContain("a mixture: no one number fits all three");
   });
 
-  it("show the numbers of their matrix as soon as the tension is set", () => {
+  it("show the number of each pattern as soon as the tension is set", () => {
     const run = start(scene, { pull: 1 });
-    expect(wordsIn(run)).toEqual(expect.arrayContaining(["3", "−1", "0"]));
+    expect(wordsIn(run)).toEqual(expect.arrayContaining(["tilt: λ = 3"]));
     run.adjust!({ pull: 2, push: "one" });
-    expect(wordsIn(run)).toEqual(expect.arrayContaining(["5", "−2", "0"]));
+    expect(wordsIn(run)).toEqual(expect.arrayContaining(["tilt: λ = 5"]));
+  });
+
+  it("have beside each force what one number makes of the displacement: the same in a pattern, another in a mixture [claim one-number]", () => {
+    const lengths = (push: string): [forces: number[], backs: number[]] => {
+      const run = start(scene, { push });
+      const x = drawn(run);
+      const of = (at: number, each: number): number[] =>
+        [0, 1, 2].map((i) => x[3 * (at + each * i + 1) + 1]! - x[3 * (at + each * i) + 1]!);
+      const ghost = run.parts.find((part) => part.kind === "line" && part.apart && part.count === 18)!;
+      const forces = run.parts.find((part) => part.kind === "arrows" && part.count === 3 && part.at > ghost.at)!;
+      return [of(forces.at, 2), of(ghost.at, 6)];
+    };
+    for (const push of ["first", "second", "third"]) {
+      const [forces, backs] = lengths(push);
+      // Coordinates are of single precision.
+      forces.forEach((force, i) => expect(backs[i]!).toBeCloseTo(force, 5));
+    }
+    const [forces, backs] = lengths("one");
+    expect(Math.max(...forces.map((force, i) => Math.abs(force - backs[i]!)))).toBeGreaterThan(0.1);
+  });
+
+  it("start from one mass, the arch, the tilt and the zigzag in turn", () => {
+    const run = start(scene);
+    const answers = [6, 6, 6, 6].map((seconds) => {
+      const [answer] = wordsIn(run).filter((text) => /^[a-z ]+: (one|no one) number/.test(text));
+      for (let n = 0; n < (seconds + 0.01) / run.h; ++n) run.step();
+      return answer!.split(":")[0];
+    });
+    expect(answers).toEqual(["a mixture", "arch", "tilt", "zigzag"]);
+  });
+
+  it("say in a sentence what the force is for each metre", () => {
+    const saidFrom = (push: string, pull = 1): string =>
+      scene.describe(measured(scene, start(scene, { push, pull }), 0));
+    expect(saidFrom("one")).toBe("Newtons back for each metre: 3, –, –; no one number fits all three masses.");
+    expect(saidFrom("first")).toBe("Every mass is pulled back by 1.59 N for each metre.");
+    expect(saidFrom("third", -0.48)).toBe("Every mass is pushed away by 0.64 N for each metre; one pattern runs away.");
   });
 });
 
 describe("orbits", () => {
+  it("say in their sentence which run it is, counted anew from each start", () => {
+    const scene = sceneById("start/orbits");
+    const run = start(scene);
+    const saidAfter = (seconds: number): string => {
+      for (let n = 0; n < seconds / run.h; ++n) run.step();
+      return scene.describe(measured(scene, run, 0));
+    };
+    expect(saidAfter(0)).toMatch(/^Run 1, 0 steps/);
+    expect(saidAfter(7)).toMatch(/^Run 1, 9\d steps/);
+    expect(saidAfter(0.5)).toMatch(/^Run 2, [34] steps/);
+  });
+
   it("stay in their planes at every length of a step, and a plane that is drawn smaller says so", () => {
     const scene = sceneById("start/orbits");
     const { left, right, bottom, top } = scene.view as Extract<typeof scene.view, { kind: "plane" }>;
@@ -318,9 +383,9 @@ describe("orbits", () => {
         }
         const words = run.parts.flatMap((part) => (part.kind === "label" ? [part.text] : []));
         const { explicit } = measured(scene, run, n);
-        // The plane reaches to 0.96, and the orbit begins at 0.62.
+        // An orbit reaches to 0.86 in its plane, and begins at 0.62.
         const scale = words[words.indexOf("explicit") + 1]!;
-        expect(/^drawn 1 : [\d.e+]+$/.test(scale)).toBe(explicit! > 0.96 / 0.62);
+        expect(/^zoomed out [\d.\u00a0×⁰¹²³⁴⁵⁶⁷⁸⁹]+×$/.test(scale)).toBe(explicit! > 0.86 / 0.62);
       }
     }
   });

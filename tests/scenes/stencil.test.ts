@@ -2,12 +2,14 @@
 import { expect, it } from "vitest";
 import { sceneById } from "../../src/scenes/index.ts";
 import { SWATCH } from "../../src/scenes/buckling/swatch.ts";
-import { drawn, measured, start } from "./samples.ts";
+import { drawn, measured, start, wordsIn } from "./samples.ts";
 
 const scene = sceneById("buckling/stencil");
 /** The first particle among the vertices of the picture. */
 const first = start(scene).parts.find(({ kind }) => kind === "points")!.at;
 const { columns, rows, spacing } = SWATCH;
+/** How far to the left the cloth is drawn that shows links to neighbours. */
+const LEFT = 0.098;
 
 /** How many of the eight places `reach` steps away lie on the grid. */
 function placesOn(column: number, row: number, reach: number): number {
@@ -58,7 +60,7 @@ it("costs nothing and moves no link while the particle is in its place", () => {
 it("stores in a link pulled along a thread half its stiffness times the square of the stretch", () => {
   const run = start(scene, { away: 0 });
   const d = 1e-4 * spacing;
-  run.pull!(first + 31, [d, 0, 0]);
+  run.pull!(first + 31, [d - LEFT, 0, 0]);
   // A small move along a row stretches one link by d, two diagonal ones by d/√2, and two across it by less than d².
   const along = 200; // N/m per width and strain; each link has the width of its strip over its length
   const straight = along;
@@ -71,19 +73,37 @@ it("stores in a link pulled along a thread half its stiffness times the square o
 
 it("takes the particle that is pulled, and goes on from there when it is let go", () => {
   const run = start(scene);
-  run.pull!(first, [-0.09, -0.07, 0]);
+  run.pull!(first, [-0.09 - LEFT, -0.07, 0]);
   expect(measured(scene, run, 0).sequential).toBe(3);
-  expect([...drawn(run).subarray(3 * first, 3 * first + 2)]).toEqual([Math.fround(-0.09), Math.fround(-0.07)]);
+  expect([...drawn(run).subarray(3 * first, 3 * first + 2)]).toEqual([Math.fround(-0.09 - LEFT), Math.fround(-0.07)]);
   run.pull!(first, null);
   run.step();
   const [x, y] = drawn(run).subarray(3 * first);
-  expect(Math.hypot(x! + 0.08, y! + 0.06)).toBeCloseTo(0.4 * spacing, 6);
+  expect(Math.hypot(x! + LEFT + 0.08, y! + 0.06)).toBeCloseTo(0.4 * spacing, 6);
+});
+
+it("can be taken in either of the two cloths, and says under each how many of its links act", () => {
+  const clothsOf = (run: ReturnType<typeof start>) =>
+    run.parts.filter((part) => part.kind === "points" && part.count > 1);
+  const run = start(scene, { away: 0 });
+  const [left, right] = clothsOf(run).map(({ at }) => at) as [number, number];
+  run.pull!(right + 31, [LEFT, 0.2 * spacing, 0]);
+  expect([...drawn(run).subarray(3 * (left + 31), 3 * (left + 31) + 2)]).toEqual(
+    [-LEFT, 0.2 * spacing].map((value) => expect.closeTo(value, 6)),
+  );
+  const { pulling, pushing } = measured(scene, run, 0);
+  expect(wordsIn(run)).toEqual(
+    expect.arrayContaining([
+      `${pulling} pull, ${8 - pulling!} without force`,
+      `${pushing} push, ${8 - pushing!} without force`,
+    ]),
+  );
 });
 
 it("says under the picture and at the chart what the paper’s names of links mean", () => {
   const run = start(scene);
   expect(scene.describe(measured(scene, run, 0))).toMatch(
-    /^Of 8 links to neighbours \d pull; of 8 links to particles two steps away \d push\.$/,
+    /^Of 8 links to neighbours \d pull; of 8 links two steps away \d push\.$/,
   );
   const labels = scene.measures.map(({ label }) => label);
   for (const name of ["sequential", "interlaced"]) {

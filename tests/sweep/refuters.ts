@@ -106,10 +106,10 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
   ],
   "buckling/drape": [
     said(/hangs/, ({ reach, kinetic, time }) => reach! > 1 || Math.sqrt((2 * kinetic!) / 0.2) > 0.015 || time === 0),
-    said(/hangs/, ({ stretch, moved }) => stretch! > 50 || moved! > 5),
-    said(/stays together/, ({ reach, stretch, torn }) => reach! > 1 || stretch! < 50 || !(torn! > 0)),
-    said(/nearly come to rest/, ({ kinetic, stretch, moved }) => kinetic! > 2e-5 || stretch! < 50 || moved! > 5),
-    said(/flung apart/, ({ reach }) => reach! < 1),
+    said(/hangs:/, ({ stretch, moved }) => stretch! > 50 || moved! > 5),
+    said(/are stretched by more than half/, ({ reach, stretch, torn }) => reach! > 1 || stretch! < 50 || !(torn! > 0)),
+    said(/longest link is still/, ({ kinetic, stretch, moved }) => kinetic! > 2e-5 || stretch! < 50 || moved! > 5),
+    said(/thrown out/, ({ reach }) => reach! < 1),
     never(
       "with immediate buckling the matrix is definite",
       ({ system }, { model, integrator }) =>
@@ -142,8 +142,9 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "buckling/pair": [
-    said(/is negative|is indefinite/, (_, { model }) => model === "buckling" || model === "clamped"),
-    said(/is definite/, ({ smallest }) => !(smallest! > 0)),
+    said(/drives its ends aside/, ({ across }, { model }) => !(across! < 0) || model !== "linear"),
+    said(/masses still hold|masses hold|even more so/, ({ smallest }) => !(smallest! > 0)),
+    said(/masses no longer hold/, ({ smallest }) => smallest! > 0),
     holdsFor("it does not fail", () => true),
   ],
   "buckling/shear": [
@@ -340,8 +341,8 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "start/two-springs": [
-    said(/flown apart|too long/, ({ stiffPhase }, { method }) => stiffPhase! < 2 || method === "implicit"),
-    said(/hold;/, ({ stiffPhase }, { method }) => stiffPhase! >= 2 || method === "implicit"),
+    said(/flown apart|has grown/, ({ stiffPhase }, { method }) => stiffPhase! < 2 || method === "implicit"),
+    said(/chain holds;/, ({ stiffPhase }, { method }) => stiffPhase! >= 2 || method === "implicit"),
     never(
       "symplectic steps hold below ωΔt = 2 of the stiff motion, and implicit ones at any length",
       ({ stiffPhase, tremble, swing }, { method }) =>
@@ -350,8 +351,9 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "start/three-masses": [
-    said(/comes straight back/, ({ off }) => off! > 0.5),
-    said(/no direction runs/, ({ first, second, third }) => Math.min(first!, second!, third!) < 0),
+    said(/is pulled back by/, ({ off }) => off! > 0.5),
+    said(/no one number fits/, ({ off }) => off! < 0.4 || off! > 179.6),
+    said(/pattern runs away/, ({ negative }) => negative !== 1),
     never("a string that is pulled has no negative eigenvalue", ({ pull, negative }) => pull! >= 0 && negative! > 0),
     holdsFor("it does not fail", () => true),
   ],

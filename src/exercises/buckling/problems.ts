@@ -126,7 +126,7 @@ export const bucklingProblems: readonly Problem[] = [
     kind: "boundary",
     level: 2,
     title: "Where the matrix turns",
-    task: "In the scene “The sign of one link” of the second part, let the link push back with its whole Jacobian and set the time step to 0.001 s. Squeeze it with the slider. At which distance of the ends, as a fraction of the length, does the smallest eigenvalue pass through zero? Two digits are enough.",
+    task: "In the scene “The sign of one link” of the second part, let the link be a spring and set the time step to 0.001 s. Squeeze it with the slider. At which distance of the ends, as a fraction of the length, does the smallest eigenvalue pass through zero? Two digits are enough.",
     hints: [
       "Move the slider until the sentence below the picture changes from “definite” to “indefinite”.",
       "Or work it out: the ends move to opposite sides, and the eigenvalue is m + 2 c² k⊥, with c two thirds of the step.",

@@ -27,8 +27,12 @@ export const branchLoad = (theta: number): number => CRITICAL * (theta === 0 ? 1
 /** Stiffness of the straight column against a sideways move of C, N/m: it falls with the load and changes sign at P_cr. */
 export const straightStiffness = (load: number): number => (4 / COLUMN.L) * (CRITICAL - load);
 
-/** A load that comes and goes: so far to either side of the critical one, as a share of it, in so many seconds. */
-const SWEEP = { share: 0.3, period: 12 };
+/**
+ * A load that comes and goes: so far to either side of the critical one, as a share of it. It rises for so many seconds, stays while
+ * the column stands bent, and falls.
+ */
+const SWEEP = { share: 0.3, rise: 3.2, stay: 5, fall: 2.8 };
+const PERIOD = SWEEP.rise + SWEEP.stay + SWEEP.fall;
 
 const PARAMETERS = {
   load: number("× critical", 0, 1.6, 1.15, { symbol: "P", live: true }),
@@ -65,8 +69,8 @@ export const column = defineScene({
     sweep: { drive: "sweep" },
   },
   seed: 2,
-  view: { kind: "plane", left: -0.95, right: 0.95, bottom: -0.1, top: 1.45 },
-  stillAfter: 400,
+  view: { kind: "plane", left: -1.2, right: 1.2, bottom: 0, top: 1.4 },
+  stillAfter: 1500,
   start(values, random): Bars {
     // Nobody pushes a perfect column, and it is exactly straight.
     const theta = values.push === "none" ? 0 : random.between(-1e-6, 1e-6);
@@ -84,7 +88,8 @@ export const column = defineScene({
   },
   adjust: takeOver,
   follows: { load: "load" },
-  labels: ["load", "spring"],
+  labels: ["load", "spring", "push"],
+  pictureOf: (bars) => pushOn(bars) === 0,
   picture: columnPicture,
   measures: {
     angle: { unit: "rad", quantity: "length", of: ({ theta }) => theta },
@@ -100,8 +105,8 @@ export const column = defineScene({
       yRange: [0, 1.6],
       curves: () => [
         { label: "bent, in equilibrium", ...sampleBranch(), quantity: "force" },
-        { label: "straight, stable", x: [0, 0], y: [0, 1], quantity: "force" },
-        { label: "straight, unstable", x: [0, 0], y: [1, 1.6], quantity: "force", dashed: true },
+        { label: "straight, stable", x: [0, 0], y: [0, 1], quantity: "length" },
+        { label: "straight, unstable", x: [0, 0], y: [1, 1.6], quantity: "length", dashed: true },
       ],
     },
   },
@@ -121,7 +126,7 @@ export const column = defineScene({
     does: {
       load: "Downward force on the head, as a multiple of the critical load. While the animation moves the load, this slider goes along. Move it, and the load stays where you put it.",
       // claims: by buckling/column
-      drive: `Whether the load stays, or rises and falls between ${1 - SWEEP.share} and ${1 + SWEEP.share} times the critical one every ${SWEEP.period} seconds.`,
+      drive: `Whether the load stays, or rises and falls between ${1 - SWEEP.share} and ${1 + SWEEP.share} times the critical one every ${PERIOD} seconds.`,
       // claims: by buckling/column; test perfect-column
       push: `Whether a light push comes every ${PUSH.every} seconds. A perfect column that is not pushed stays straight under any load.`,
     },
@@ -133,7 +138,7 @@ export const column = defineScene({
       perfect: "perfect column",
       sweep: "a load that comes and goes",
     },
-    labels: { load: "load P", spring: "spring at C" },
+    labels: { load: "load P", spring: "spring", push: "push" },
     measures: {
       angle: "lean of the bars",
       load: "load / critical load",
@@ -154,8 +159,15 @@ export const column = defineScene({
 });
 
 /** The load that comes and goes, N: it starts at its least. */
-const sweptLoad = (time: number): number =>
-  CRITICAL * (1 - SWEEP.share * Math.cos((2 * Math.PI * time) / SWEEP.period));
+function sweptLoad(time: number): number {
+  const { share, rise, stay, fall } = SWEEP;
+  const now = time % PERIOD;
+  const up = eased(now / rise) - eased((now - rise - stay) / fall);
+  return CRITICAL * (1 - share + 2 * share * up);
+}
+
+/** From 0 to 1 without a jerk, and no farther. */
+const eased = (part: number): number => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, part)))) / 2;
 
 /** Takes over what the reader sets of a column that stands: who moves the load has it in hand. */
 function takeOver(bars: Bars, values: ColumnValues): void {
@@ -190,10 +202,11 @@ function pushOn({ time, pushes, hand }: Bars): number {
   return side * PUSH.share * CRITICAL;
 }
 
-function columnPicture(bars: Bars, labels: Readonly<Record<"load" | "spring", string>>): Shape[] {
+function columnPicture(bars: Bars, labels: Readonly<Record<"load" | "spring" | "push", string>>): Shape[] {
   const { L } = COLUMN;
   const foot = [0, GROUND, 0] as const;
   return [
+    line([...foot, 0, GROUND + L, 0], { width: 1, faint: true }),
     line(() => [foot, jointOf(bars), [0, headOf(bars)]], { width: 7 }),
     points(
       () => [jointOf(bars)],
@@ -204,11 +217,20 @@ function columnPicture(bars: Bars, labels: Readonly<Record<"load" | "spring", st
     points(foot, { size: 5 }),
     points(() => [[0, headOf(bars)]], { size: 5 }),
     line([-0.3, GROUND, 0, 0.3, GROUND, 0], { width: 2 }),
-    line([...foot, 0, GROUND + L + 0.22, 0], { width: 1, dashed: true }),
     arrows(() => [aboveHead(bars, loadArrow(bars)), aboveHead(bars, 0)], "force"),
     arrows(() => [besideJoint(bars, 0.26), besideJoint(bars, 0.06)], "time"),
     label(labels.load, () => [0.03, headOf(bars) + 0.03 + loadArrow(bars) / 2], "force", "right"),
-    label(labels.spring, () => [jointOf(bars)[0] + (bars.theta < 0 ? -0.32 : 0.32), jointOf(bars)[1]], "bending"),
+    label(
+      pushOn(bars) === 0 ? "" : labels.push,
+      () => besideJoint(bars, 0.29),
+      "time",
+      pushOn(bars) > 0 ? "left" : "right",
+    ),
+    label(
+      labels.spring,
+      () => [jointOf(bars)[0] + (bars.theta < 0 ? -0.26 : 0.26), jointOf(bars)[1] + 0.15],
+      "bending",
+    ),
   ];
 }
 

@@ -23,8 +23,8 @@ export const MODEL_WORDS = {
   choices: {
     model: {
       buckling: "arc (the paper)",
-      whole: "arc, whole Jacobian",
-      linear: "spring, whole Jacobian",
+      whole: "arc, nothing left out",
+      linear: "spring",
       clamped: "spring, negative part left out",
       dropped: "spring, sideways part left out",
       fictitious: "spring, damped across",

@@ -145,7 +145,7 @@ export const shear = defineScene({
     presets: {
       fictitious: "springs, damped across by one unit",
       more: "springs, damped across by fifty units",
-      none: "springs, whole Jacobian",
+      none: "springs",
       only: "arcs, shear only",
       soft: "a soft cloth",
     },

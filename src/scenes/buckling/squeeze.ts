@@ -4,8 +4,15 @@ import { makeBucklingLinks } from "@pliant/solver/cloth";
 import { points, type Place, type Shape } from "../parts/index.ts";
 import { choice, number, type ValuesIn } from "../ranges.ts";
 
-const PERIOD = 9;
 export const SQUEEZE_STEP = 1 / 120;
+/** The machine waits with the ends apart, brings them together, waits again and lets them part, s. */
+const APART = 2;
+const CLOSING = 5;
+const TOGETHER = 1;
+const PARTING = 4;
+/** How far the ends are apart at most and at least. */
+const WIDEST = 1.1;
+const NARROWEST = 0.16;
 
 /** Who squeezes, and how far the ends are then apart. */
 export const SQUEEZE = {
@@ -54,7 +61,17 @@ export function takeOver<V extends SqueezeValues>(squeezed: Squeezed & { values:
 
 /** How far the ends are apart: the machine squeezes to a sixth and lets go again. */
 export const distanceOf = ({ time, values: { hand, distance } }: Squeezed): number =>
-  hand === "you" ? distance : 0.6 + 0.44 * Math.cos((2 * Math.PI * time) / PERIOD);
+  hand === "you" ? distance : WIDEST - (WIDEST - NARROWEST) * shareSqueezed(time);
+
+/** How far the machine has squeezed at a time: 0 when the ends are apart, 1 when they are together. */
+function shareSqueezed(time: number): number {
+  const now = time % (APART + CLOSING + TOGETHER + PARTING);
+  const closing = eased((now - APART) / CLOSING);
+  return closing - eased((now - APART - CLOSING - TOGETHER) / PARTING);
+}
+
+/** From 0 to 1 without a jerk, and no farther. */
+const eased = (share: number): number => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, share)))) / 2;
 
 /** Where the ends are, a distance `l` apart. */
 export const endsAt = (l: number): Place[] => [

@@ -2,12 +2,13 @@
  * The links of one particle (Choi and Ko, section 3.1 and figure 3), as the solver's grid cloth has them.
  *
  * One particle is carried about by hand or in a small circle, and all others stay, so no step in time is solved: the
- * picture shows which links answer. Wide lines are interlaced links, narrow ones sequential; a link without force is dashed.
+ * picture shows which links answer. The cloth is drawn twice, so that no link lies on another: on the left with the links to
+ * neighbours, which the paper calls sequential, on the right with those two steps away, the interlaced ones.
  */
 import { lengthOf, type Cloth } from "@pliant/solver";
 import { linkEnergy, type LinkGroup } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
-import { label, line, placeOf, points, type Pull, type Shape } from "../parts/index.ts";
+import { label, line, points, type Place, type Pull, type Shape } from "../parts/index.ts";
 import { count, number, type ValuesIn } from "../ranges.ts";
 import { makeSwatch, spokesOf, SWATCH, type Spoke } from "./swatch.ts";
 
@@ -18,11 +19,16 @@ const STEP = 1 / 120;
 /** Time of one turn of the carried particle, s. */
 const PERIOD = 5;
 const MICRO = 1e6;
-/** How the two groups of links are drawn. */
-const LOOKS = [
-  { quantity: "force", width: 2.5 },
-  { quantity: "bending", width: 7 },
+/** The groups of links: how each is drawn, and how far the cloth that shows it is moved to the side. */
+const GROUPS = [
+  { quantity: "force", aside: -0.098 },
+  { quantity: "bending", aside: 0.098 },
 ] as const;
+type Group = 0 | 1;
+/** Where the words stand: above and below each cloth. */
+const WORDS = { title: 0.08, count: -0.08 };
+/** The place of rest: a ring of this radius. */
+const RING = { radius: 0.0034, places: 25 };
 
 const PARAMETERS = {
   column: count(1, columns, (columns + 1) / 2, { live: true }),
@@ -56,7 +62,7 @@ export const stencil = defineScene({
     corner: { column: 1, row: 1 },
   },
   seed: 1,
-  view: { kind: "plane", left: -0.14, right: 0.14, bottom: -0.075, top: 0.075 },
+  view: { kind: "plane", left: -0.195, right: 0.195, bottom: -0.093, top: 0.093 },
   stillAfter: 75,
   start(values): Stencil {
     const { cloth, home } = makeSwatch();
@@ -76,15 +82,13 @@ export const stencil = defineScene({
     stencil.values = values;
     carry(stencil);
   },
-  labels: ["pulls", "pushes", "rests"],
+  labels: ["neighbours", "away", "pull", "push", "slack", "rest"],
+  pictureOf: (stencil) => [stencil.chosen, ...GROUPS.map((_, group) => actingIn(stencil, group as Group))].join(),
   picture: (stencil, labels) => [
-    ...([1, 0] as const).flatMap((group) => [false, true].flatMap((acting) => spokeLines(stencil, group, acting))),
-    points(stencil.x, { size: 3.5 }, pulling(stencil)),
-    points(() => [placeOf(stencil.x, stencil.chosen)], { quantity: "length", size: 8 }),
-    ...keyOf(-0.113, 0.045, labels.pulls, LOOKS[0]),
-    ...keyOf(0.113, 0.045, labels.pushes, LOOKS[1]),
-    line([0.1, -0.014, 0, 0.126, -0.014, 0], restingLook(0)),
-    ...keyOf(0.113, -0.02, labels.rests, restingLook(1)),
+    ...clothShapes(stencil, 0, labels),
+    ...clothShapes(stencil, 1, labels),
+    line(() => ringAround([-0.014, WORDS.title]), { width: 1.5 }),
+    label(labels.rest, () => [-0.011, WORDS.title], undefined, "right"),
   ],
   measures: {
     sequential: { unit: "", quantity: "force", of: ({ spokes }) => spokes[0]!.length },
@@ -96,12 +100,13 @@ export const stencil = defineScene({
     tension: { unit: "µJ", quantity: "force", of: (stencil) => MICRO * energyIn(stencil, 0) },
     buckling: { unit: "µJ", quantity: "bending", of: (stencil) => MICRO * energyIn(stencil, 1) },
   },
-  charts: { energy: { y: ["tension", "buckling"], logarithmic: true, yRange: [1, 1e6] } },
+  charts: {},
   words: {
     title: "The links of one particle",
     question: "To which others is a particle linked, and which links resist when it moves?",
+    // claims: by buckling/stencil
     shows:
-      "One particle of a small cloth is moved in a circle around its rest position. Narrow lines are links to its neighbours, which the paper calls sequential, and wide ones lead to particles two steps away, which it calls interlaced. Behind the particle narrow links pull, and ahead of it wide ones push; links without force are dashed. Near the border there are fewer.",
+      "A small cloth is drawn twice, and one of its particles is moved in a circle around its place of rest, the ring. On the left are its links to its neighbours, on the right those to particles two steps away. A link to a neighbour pulls if it is stretched, and is slack if it is squeezed; a link two steps away pushes if it is squeezed. So behind the particle neighbours pull, and ahead of it particles two steps away push. Near the border there are fewer links.",
     limits: [
       // claims: by buckling/stencil
       "All other particles are held; in a cloth they would give way.",
@@ -117,7 +122,14 @@ export const stencil = defineScene({
       away: "How far from its rest position the particle is moved.",
     },
     choices: {},
-    labels: { pulls: "pulls", pushes: "pushes", rests: "no force" },
+    labels: {
+      neighbours: "links to neighbours",
+      away: "links two steps away",
+      pull: "pull",
+      push: "push",
+      slack: "without force",
+      rest: "rest",
+    },
     presets: { second: "one step from the border", border: "at the border", corner: "in the corner" },
     measures: {
       sequential: "links to neighbours (sequential)",
@@ -129,10 +141,10 @@ export const stencil = defineScene({
       tension: "links to neighbours",
       buckling: "links two steps away",
     },
-    charts: { energy: "Energy of the links" },
+    charts: {},
 
     describe: ({ sequential, interlaced, pulling, pushing }) =>
-      `Of ${sequential} links to neighbours ${pulling} pull; of ${interlaced} links to particles two steps away ${pushing} push.`,
+      `Of ${sequential} links to neighbours ${pulling} pull; of ${interlaced} links two steps away ${pushing} push.`,
   },
 });
 
@@ -151,11 +163,11 @@ function carry({ x, home, chosen, hand, time, values: { away } }: Stencil): void
   x.set(hand ?? [home[3 * chosen]! + dx, home[3 * chosen + 1]! + dy], 3 * chosen);
 }
 
-/** A particle that is pulled is the chosen one from then on. */
+/** A particle that is pulled, in either cloth, is the chosen one from then on. */
 const pulling =
-  (stencil: Stencil): Pull =>
+  (stencil: Stencil, aside: number): Pull =>
   (vertex, to) => {
-    stencil.hand = to ? [to[0], to[1]] : undefined;
+    stencil.hand = to ? [to[0] - aside, to[1]] : undefined;
     if (to && vertex !== stencil.chosen) choose(stencil, vertex);
     carry(stencil);
   };
@@ -166,35 +178,55 @@ function acts({ links, law }: LinkGroup, x: Float64Array, { e }: Spoke): boolean
   return Math.abs(strain) > 1e-9 && law.force(lengthOf(x, links, e), links, e) !== 0;
 }
 
-const actingIn = ({ cloth, spokes, x }: Stencil, group: number): number =>
+const actingIn = ({ cloth, spokes, x }: Stencil, group: Group): number =>
   spokes[group]!.filter((spoke) => acts(cloth.groups[group]!, x, spoke)).length;
 
-function energyIn({ cloth, x }: Stencil, group: number): number {
+function energyIn({ cloth, x }: Stencil, group: Group): number {
   const { links, law } = cloth.groups[group]!;
   return linkEnergy(x, links, law);
 }
 
-/** A line as links are drawn, and what it means, at a place beside the cloth. */
-const keyOf = (x: number, y: number, words: string, look: Parameters<typeof line>[1]): Shape[] => [
-  line([x - 0.013, y, 0, x + 0.013, y, 0], look),
-  label(words, () => [x, y - 0.014], look?.dashed ? undefined : look?.quantity),
-];
+type StencilLabels = Readonly<Record<"neighbours" | "away" | "pull" | "push" | "slack", string>>;
 
-/** How a link of a group is drawn while it has no force. */
-function restingLook(group: 0 | 1): Parameters<typeof line>[1] {
-  const { quantity, width } = LOOKS[group];
-  return { quantity, width: width / 2, dashed: true };
+/** The cloth with the links of one group. */
+function clothShapes(stencil: Stencil, group: Group, labels: StencilLabels): Shape[] {
+  const { quantity, aside } = GROUPS[group];
+  const at = (x: Float64Array, vertex: number): Place => [x[3 * vertex]! + aside, x[3 * vertex + 1]!];
+  const chosen = (): Place => at(stencil.x, stencil.chosen);
+  const home = (): Place => at(stencil.home, stencil.chosen);
+  const all = Array.from({ length: columns * rows }, (_, vertex) => vertex);
+  return [
+    ...[false, true].flatMap((acting) => spokeLines(stencil, group, acting)),
+    points(() => all.map((vertex) => at(stencil.x, vertex)), { size: 3 }, pulling(stencil, aside)),
+    line(() => ringAround(home()), { width: 1.5 }),
+    points(() => [chosen()], { quantity: "length", size: 6 }),
+    label(group === 0 ? labels.neighbours : labels.away, () => [aside, WORDS.title], quantity),
+    label(countWords(stencil, group, labels), () => [aside, WORDS.count], quantity),
+  ];
 }
 
+/** How many of the links of a group act, and how many do not. */
+function countWords(stencil: Stencil, group: Group, { pull, push, slack }: StencilLabels): string {
+  const acting = actingIn(stencil, group);
+  return `${acting} ${group === 0 ? pull : push}, ${stencil.spokes[group]!.length - acting} ${slack}`;
+}
+
+const ringAround = ([x, y]: Place): Place[] =>
+  Array.from({ length: RING.places }, (_, n) => {
+    const angle = (2 * Math.PI * n) / (RING.places - 1);
+    return [x + RING.radius * Math.cos(angle), y + RING.radius * Math.sin(angle)];
+  });
+
 /** A line for each link that the particle can have in a group, acting or not; one that stands for none has no length. */
-function spokeLines(stencil: Stencil, group: 0 | 1, acting: boolean): Shape[] {
-  const look = acting ? LOOKS[group] : restingLook(group);
+function spokeLines(stencil: Stencil, group: Group, acting: boolean): Shape[] {
+  const { quantity, aside } = GROUPS[group];
+  const look = acting ? { quantity, width: 4 } : ({ width: 1.5, dashed: true, faint: true } as const);
   return Array.from({ length: MOST }, (_, n) =>
     line(() => {
       const { x, chosen, spokes, cloth } = stencil;
       const spoke = spokes[group]![n];
       const shows = spoke && acts(cloth.groups[group]!, x, spoke) === acting;
-      return [placeOf(x, chosen), placeOf(x, shows ? spoke.other : chosen)];
+      return [chosen, shows ? spoke.other : chosen].map((vertex) => [x[3 * vertex]! + aside, x[3 * vertex + 1]!]);
     }, look),
   );
 }

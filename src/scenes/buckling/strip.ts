@@ -74,6 +74,7 @@ export const strip = defineScene({
   mayBurst: ({ state }) => state.x,
   picture: stripPicture,
   measures: {
+    since: { unit: "s", of: ({ time }) => time % PERIOD },
     gap: { unit: "m", quantity: "length", of: ({ time }) => gapAt(time) },
     reach: { unit: "m", quantity: "length", of: ({ state }) => farthest(state.x) },
     negative: {
@@ -84,8 +85,8 @@ export const strip = defineScene({
     kink: { unit: "°", quantity: "bending", of: ({ state }) => kinkOf(state) },
   },
   charts: {
-    reach: { y: ["reach"], logarithmic: true },
-    negative: { y: ["negative"] },
+    reach: { x: "since", y: ["reach"], logarithmic: true, xRange: [0, PERIOD], rounds: true },
+    negative: { x: "since", y: ["negative"], xRange: [0, PERIOD], rounds: true },
   },
   words: {
     title: "A strip of cloth, pressed",
@@ -123,11 +124,12 @@ export const strip = defineScene({
     presets: {
       half: "half the step",
       exact: "solved exactly",
-      long: "arc, whole Jacobian, exact, long step",
+      long: "arc, nothing left out, exact, long step",
       damped: "strong damping",
       stiff: "stiffer links",
     },
     measures: {
+      since: "time since the clamps began to close",
       gap: "distance of the clamps",
       reach: "farthest particle",
       negative: "negative directions",

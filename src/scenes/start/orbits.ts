@@ -29,16 +29,17 @@ const SMOOTH = 97;
 
 /** Middle of each plane; a plane reaches to 1 on either side, the mass moves above it. */
 const PLANES: Readonly<Record<Method, { readonly x: number; readonly quantity: Quantity }>> = {
-  explicit: { x: -2.1, quantity: "force" },
+  explicit: { x: -2.2, quantity: "force" },
   symplectic: { x: 0, quantity: "length" },
-  implicit: { x: 2.1, quantity: "bending" },
+  implicit: { x: 2.2, quantity: "bending" },
 };
 const ALL = Object.keys(METHODS) as Method[];
 const MASS_HEIGHT = 1.28;
 const WALL = -1.04;
-/** An orbit reaches this far in its plane, and the tangent goes so far to either side. */
-const EDGE = 0.96;
-const TANGENT = 0.5;
+/** An orbit reaches this far in its plane. */
+const EDGE = 0.86;
+/** Where the exact orbit is named, once: beside it, in the plane of the orbit that goes inward. */
+const TRUE: Place = [1.12, -0.8];
 
 const PARAMETERS = {
   omegaDt: ratio(SHORTEST, 2.5, 0.2, { symbol: "\\omega\\,\\Delta t", live: true }),
@@ -57,7 +58,7 @@ export const orbits = defineScene({
   parameters: PARAMETERS,
   presets: { long: { omegaDt: 1 }, edge: { omegaDt: 1.95 }, beyond: { omegaDt: 2.05 } },
   seed: 1,
-  view: { kind: "plane", left: -3.24, right: 3.2, bottom: -1.54, top: 1.56 },
+  view: { kind: "plane", left: -3.34, right: 3.34, bottom: -1.62, top: 1.56 },
   stillAfter: 200,
   start: ({ omegaDt }): Orbits => ({ h: STEP, omegaDt, time: 0, paths: pathsAfter(0, omegaDt) }),
   step(orbits) {
@@ -76,16 +77,18 @@ export const orbits = defineScene({
     ...ALL.flatMap((method) => {
       const { x, quantity } = PLANES[method];
       return [
-        label("x", () => [x + 0.98, 0]),
-        label("v/ω ↑", () => [x - 0.78, 0.98]),
-        label(labels[method], () => [x, -1.14], quantity),
-        label(scaleWords(orbits.paths[method], labels.scale), () => [x, -1.38], quantity),
+        label("x", () => [x + 1, -0.12]),
+        label("v/ω ↑", () => [x - 0.82, -0.82]),
+        label(labels[method], () => [x, -1.15], quantity),
+        label(scaleWords(orbits.paths[method], labels.scale), () => [x, -1.44], quantity),
       ];
     }),
+    label(labels.exact, () => [PLANES.implicit.x + TRUE[0], TRUE[1]], undefined, "left"),
   ],
-  labels: [...ALL, "scale"],
+  labels: [...ALL, "scale", "exact"],
   measures: {
     steps: { unit: "", of: stepsIn },
+    run: { unit: "", of: ({ time }) => Math.floor(time / (TURNS * PERIOD)) + 1 },
     explicit: { unit: "", quantity: "force", of: (orbits) => grownBy(orbits, "explicit") },
     symplectic: { unit: "", quantity: "length", of: (orbits) => grownBy(orbits, "symplectic") },
     implicit: { unit: "", quantity: "bending", of: (orbits) => grownBy(orbits, "implicit") },
@@ -109,11 +112,11 @@ export const orbits = defineScene({
     question: "Does the orbit close, if it is made of steps?",
     // claims: test orbits-of-steps x3
     shows:
-      "Each dot is one step, and the pale circle is the exact motion. An explicit step goes along the dashed tangent of the circle through its start. Explicit steps spiral out at any length. Symplectic ones go around a closed curve as long as ωΔt is below 2. Implicit ones spiral in at any length.",
+      "Each dot is one step, and the pale circle is the true orbit. Explicit steps spiral out at any length. Symplectic ones go around a closed curve as long as ωΔt is below 2. Implicit ones spiral in at any length.",
     limits: [
       "The spring is linear and has no friction.",
       "Velocities are drawn divided by ω, so that the exact orbit is a circle.",
-      "An orbit that reaches the edge of its plane is drawn smaller, and the circle with it; the scale stands under its name.",
+      "From an orbit that reaches the edge of its plane the picture zooms out, so that the pale circle shrinks; by how much stands under the name.",
       "The amplitude of the symplectic steps is the greatest on the closed curve along which they go, and without one that of the step itself.",
       `After ${TURNS} turns of the exact motion everything starts again.`,
     ],
@@ -123,6 +126,7 @@ export const orbits = defineScene({
     presets: { long: "long steps", edge: "just below the edge", beyond: "just beyond it" },
     measures: {
       steps: "steps taken",
+      run: "run",
       explicit: "explicit amplitude / first",
       symplectic: "symplectic amplitude / first",
       implicit: "implicit amplitude / first",
@@ -132,12 +136,21 @@ export const orbits = defineScene({
       implicitFactor: "implicit",
     },
     charts: { factors: "By how much a step multiplies the amplitude" },
-    labels: { explicit: "explicit", symplectic: "symplectic", implicit: "implicit", scale: "drawn" },
+    labels: {
+      explicit: "explicit",
+      symplectic: "symplectic",
+      implicit: "implicit",
+      scale: "zoomed out",
+      exact: "true orbit",
+    },
 
-    describe: ({ steps, phase, explicit, symplectic, implicit }) =>
-      `After ${counted(steps, "step")} of ωΔt = ${shown(phase)} the amplitudes are ${shown(explicit)} (explicit), ${shown(symplectic)} (symplectic) and ${shown(implicit)} (implicit).`,
+    describe: ({ steps, run, explicit, symplectic, implicit }) =>
+      `Run ${run.toFixed(0)}, ${counted(steps, "step")}: the explicit orbit is ${times(explicit)} its first size, the symplectic ${times(symplectic)}, the implicit ${times(implicit)}.`,
   },
 });
+
+/** A size as a multiple. */
+const times = (factor: number): string => `${shown(Number(factor.toPrecision(2)))} times`;
 
 /** The angle that the exact motion has turned by since everything started. */
 const angleOf = ({ time }: Orbits): number => ((time / PERIOD) % TURNS) * 2 * Math.PI;
@@ -172,7 +185,7 @@ function pathOf(trail: readonly SpringState[]): Path {
 
 /** What is said of a plane that is drawn smaller than at first. */
 const scaleWords = ({ scale }: Path, words: string): string =>
-  scale < 1 ? `${words} 1 : ${(1 / scale).toPrecision(2)}` : "";
+  scale < 1 ? `${words} ${shown(Number((1 / scale).toPrecision(2)))}×` : "";
 
 function planeShapes(orbits: Orbits, method: Method): Shape[] {
   const { x: middle, quantity } = PLANES[method];
@@ -187,15 +200,9 @@ function planeShapes(orbits: Orbits, method: Method): Shape[] {
     ...(method === "symplectic"
       ? [line(() => smooth((angle) => onClosed(orbits, angle)).map(at), { width: 1, quantity })]
       : []),
-    ...(method === "explicit"
-      ? [
-          line(() => smooth((angle) => onCircle(angle, amplitudeOf(path().last))).map(at), { width: 1, dashed: true }),
-          line(() => tangentAt(path().last, at), { width: 1.5, dashed: true, quantity }),
-        ]
-      : []),
     line(() => filled(path().trail.map(at), MOST_STEPS + 1), { width: 2.5, quantity }),
     points(() => filled(path().trail.slice(-MOST_DOTS).map(at), MOST_DOTS), { size: 2.5, quantity }),
-    line(() => [mass(), at(path().last)], { width: 1.5, dashed: true }),
+    line(() => [mass(), at(path().last)], { width: 1, faint: true }),
     line([middle + WALL, MASS_HEIGHT - 0.16, 0, middle + WALL, MASS_HEIGHT + 0.16, 0], { width: 4 }),
     line(() => springBetween(wall, mass(), 0.075), { width: 2 }),
     points(() => [mass()], { size: 7.5, quantity }),
@@ -203,21 +210,11 @@ function planeShapes(orbits: Orbits, method: Method): Shape[] {
   ];
 }
 
-/** The line along which an explicit step leaves a state: the tangent of the circle through it. */
-function tangentAt([x, v]: SpringState, at: (motion: SpringState) => Place): Place[] {
-  const [px, py] = at([x, v]);
-  const size = Math.hypot(x, v);
-  return [-TANGENT, TANGENT].map((along) => [px + (along * v) / size, py - (along * x) / size]);
-}
-
 /** A list with so many entries, the last one as often as it takes. */
 const filled = (places: readonly Place[], count: number): Place[] =>
   Array.from({ length: count }, (_, n) => places[Math.min(n, places.length - 1)]!);
 
-const onCircle = (angle: number, radius = AMPLITUDE): SpringState => [
-  radius * Math.cos(angle),
-  radius * Math.sin(angle),
-];
+const onCircle = (angle: number): SpringState => [AMPLITUDE * Math.cos(angle), AMPLITUDE * Math.sin(angle)];
 
 /** A place on the closed curve of the symplectic steps, an ellipse along the diagonal; beyond the edge there is none. */
 function onClosed({ omegaDt }: Orbits, angle: number): SpringState {

@@ -24,16 +24,19 @@ const BY_HAND = 0.5;
 /** For so long all of them stand where they are after the hand has let go, s. */
 const PAUSE = 1.5;
 
-/** The row of masses, the matrix and the three directions in the picture. */
-const ROW = { y: 3.1, floor: 2.08, left: 0.25, spacing: 1.48 };
-const MATRIX = { left: 0.56, top: 1.3, column: 0.7, row: 0.42 };
-const SMALL = { first: 3.3, apart: 1.2, y: 0.98, spacing: 0.27, left: 0.54 };
-/** Metres of an arrow for a newton. */
+/** The row of masses and the three patterns in the picture. */
+const ROW = { y: 2.66, floor: 1.72, left: 0.4, spacing: 1.2 };
+const SMALL = { first: 0.95, apart: 1.85, y: 0.72, spacing: 0.36, left: 0.72 };
+/** Where the words about the row and about the patterns stand. */
+const LEGEND = { y: 1.5, arrow: 0.32 };
+const APART_Y = 1.24;
+/** Metres of an arrow for a newton, and how far beside its mass an arrow stands: the force, and the way straight back. */
 const REACH = 0.4;
+const BESIDE = { force: 0.15, back: 0.26 };
 /** Length of the small arrows, as a part of the displacement: of large stiffness they tell the sign alone. */
 const smallReach = (stiffness: number): number => 1.1 * Math.tanh(stiffness / 1.5);
 /** Height of a small picture for a metre. */
-const SMALL_HEIGHT = 0.68;
+const SMALL_HEIGHT = 0.62;
 
 /** The directions in which the force comes straight back; they are the same for every tension. */
 const DIRECTIONS: Readonly<Record<Direction, Triple>> = {
@@ -42,18 +45,22 @@ const DIRECTIONS: Readonly<Record<Direction, Triple>> = {
   third: [0.5, -Math.SQRT1_2, 0.5],
 };
 const NAMES = ["first", "second", "third"] as const;
+/** From what they start one after the other. */
+const TURNS = ["one", ...NAMES] as const;
 /** What the directions are called. */
 const CALLED: Readonly<Record<Direction, string>> = { first: "arch", second: "tilt", third: "zigzag" };
-const LABELS = [...NAMES, "matrix", "parts", "force", "mixture", "back", "away", "none", "askew"] as const;
+const LABELS = [...NAMES, "parts", "force", "straight", "mixture", "fits", "none", "askew"] as const;
 /** Where the answer stands, above all that moves. */
-const ANSWER: Place = [3.2, 4.02];
+const ANSWER: Place = [2.8, 3.6];
+/** Nearer to its place of rest than this, m, a mass says nothing of force over displacement. */
+const AT_REST = 0.02;
 /** A part of the motion so much smaller than the largest is rounding, and a stiffness below this gives no force, N/m. */
 const ROUNDING = 1e-6;
 const NO_FORCE = 1e-9;
 
 const PARAMETERS = {
   pull: number("N/m", -1, 2, 1, { symbol: "T", live: true }),
-  push: choice(["one", "first", "second", "third"]),
+  push: choice(["turns", "one", "first", "second", "third"]),
 };
 
 type RowLabels = Readonly<Record<(typeof LABELS)[number], string>>;
@@ -64,6 +71,8 @@ type Direction = (typeof NAMES)[number];
 interface Masses {
   readonly h: number;
   readonly push: RowValues["push"];
+  /** How often they have started. */
+  rounds: number;
   pull: number;
   /** Heights, m, and velocities, m/s. */
   u: Triple;
@@ -83,18 +92,18 @@ export const threeMasses = defineScene({
     pressed: { pull: -0.48, push: "third" },
   },
   seed: 1,
-  view: { kind: "plane", left: 0, right: 6.4, bottom: -0.3, top: 4.2 },
+  view: { kind: "plane", left: 0, right: 5.6, bottom: 0, top: 3.8 },
   stillAfter: 6,
-  start: ({ push, pull }): Masses => ({ h: STEP, push, pull, ...startOf(push), held: false }),
+  start: ({ push, pull }): Masses => ({ h: STEP, push, rounds: 0, pull, ...startOf(push, 0), held: false }),
   step: (masses) => void stepMasses(masses),
   adjust: (masses, { pull }) => void (masses.pull = pull),
   pictureOf: (masses) => [masses.pull, ...partsOf(masses)].join(),
   picture: (masses, labels) => [
     ...rowShapes(masses),
-    ...matrixShapes(masses, labels.matrix),
-    label(labels.parts, () => [SMALL.first + SMALL.apart, MATRIX.top + 0.48]),
+    ...legendShapes(labels),
+    label(labels.parts, () => [ANSWER[0], APART_Y]),
     ...directionShapes(masses, labels),
-    ...answerShapes(masses, labels),
+    label(answerOf(masses, labels), () => ANSWER, "force"),
   ],
   labels: LABELS,
   measures: {
@@ -102,6 +111,9 @@ export const threeMasses = defineScene({
     first: { unit: "N/m", quantity: "bending", of: ({ pull }) => stiffnessIn(pull, "first") },
     second: { unit: "N/m", quantity: "bending", of: ({ pull }) => stiffnessIn(pull, "second") },
     third: { unit: "N/m", quantity: "bending", of: ({ pull }) => stiffnessIn(pull, "third") },
+    left: { unit: "N/m", quantity: "force", optional: true, of: (masses) => answersOf(masses)[0]! },
+    middle: { unit: "N/m", quantity: "force", optional: true, of: (masses) => answersOf(masses)[1]! },
+    right: { unit: "N/m", quantity: "force", optional: true, of: (masses) => answersOf(masses)[2]! },
     negative: { unit: "", quantity: "time", of: ({ pull }) => negativeIn(pull) },
     pull: { unit: "N/m", quantity: "force", of: ({ pull }) => pull },
   },
@@ -115,10 +127,11 @@ export const threeMasses = defineScene({
     },
   },
   words: {
-    title: "Three masses and their matrix",
-    question: "From which displacements do the forces point straight back?",
+    title: "Three masses on a string",
+    question: "In which shapes does one number give the force on every mass?",
+    // claims: test one-number
     shows:
-      "Orange arrows are the forces on three masses that a string joins. If one mass is displaced, its neighbours feel it. From three patterns, an arch, a tilt and a zigzag, the forces point straight back, each with a stiffness of its own. Below, the motion is taken apart into these three, which swing by themselves. If the string is pressed hard enough, the zigzag has a negative stiffness and runs away.",
+      "Three masses are joined by a string. An orange arrow is the force on a mass; the grey arrow beside it is the displacement of that mass, turned around and multiplied by one number, the best for all three. In most shapes the two differ, because neighbours pull at each other. In three shapes, an arch, a tilt and a zigzag, they agree, and each of these has a number of its own. Below, the motion is taken apart into these three, which swing by themselves. If the string is pressed hard enough, the number of the zigzag is negative, and the zigzag runs away.",
     limits: [
       "The masses move up and down only, and the forces are those of small displacements.",
       `A mass that reaches the edge of the picture is stopped there; after ${ROUND} s everything starts again.`,
@@ -132,6 +145,7 @@ export const threeMasses = defineScene({
     },
     choices: {
       push: {
+        turns: "all of these in turn",
         one: "one mass displaced",
         first: "an arch",
         second: "a tilt",
@@ -145,23 +159,26 @@ export const threeMasses = defineScene({
     measures: {
       off: "angle between the force and straight back",
       ...CALLED,
-      negative: "negative eigenvalues",
+      left: "left mass, force over displacement",
+      middle: "middle mass, force over displacement",
+      right: "right mass, force over displacement",
+      negative: "patterns that run away",
       pull: "tension of the string over its length",
     },
-    charts: { stiffness: "Eigenvalues" },
+    charts: { stiffness: "The number of each pattern, λ" },
     labels: {
       ...CALLED,
-      matrix: "matrix, N/m",
-      parts: "the motion above, taken apart",
+      parts: "the same motion, taken apart (grey: the pure shape)",
       force: "force",
+      straight: "displacement × one number",
       mixture: "a mixture",
-      back: "the forces point straight back",
-      away: "the forces point straight away",
+      fits: "one number fits",
       none: "there is no force",
-      askew: "the forces do not point straight back",
+      askew: "no one number fits all three",
     },
 
-    describe: ({ off, negative }) => `${backWords(off)}; ${negativeWords(negative)}`,
+    describe: ({ off, left, middle, right, negative }) =>
+      `${fitWords(off, [left, middle, right])}${negative > 0 ? `; ${negativeWords(negative)}` : ""}.`,
   },
 });
 
@@ -193,15 +210,16 @@ function stiffnessIn(pull: number, name: Direction): number {
 
 const negativeIn = (pull: number): number => NAMES.filter((name) => stiffnessIn(pull, name) < 0).length;
 
-function startOf(push: RowValues["push"]): Pick<Masses, "u" | "v" | "time"> {
-  const e: Triple = push === "one" ? [1, 0, 0] : DIRECTIONS[push];
+function startOf(push: RowValues["push"], rounds: number): Pick<Masses, "u" | "v" | "time"> {
+  const from = push === "turns" ? TURNS[rounds % TURNS.length]! : push;
+  const e: Triple = from === "one" ? [1, 0, 0] : DIRECTIONS[from];
   return { u: times(e, FIRST / Math.max(...e.map(Math.abs))), v: [0, 0, 0], time: 0 };
 }
 
 /** One symplectic step, unless the masses are held, wait to be let go, or have been stopped at the edge. */
 function stepMasses(masses: Masses): void {
   if (!masses.held) masses.time += STEP;
-  if (masses.time > ROUND) Object.assign(masses, startOf(masses.push));
+  if (masses.time > ROUND) Object.assign(masses, startOf(masses.push, ++masses.rounds));
   if (masses.held || masses.time <= 0 || isStopped(masses)) return;
   masses.v = sumOf(masses.v, times(forcesOn(masses.u, masses.pull), STEP / MASS));
   masses.u = sumOf(masses.u, times(masses.v, STEP));
@@ -235,15 +253,25 @@ function offOf({ u, pull }: Masses): number {
   return sizes > 1e-9 ? (Math.acos(Math.max(-1, Math.min(1, cosine))) * 180) / Math.PI : NaN;
 }
 
-function backWords(off: number): string {
+/** Of each mass: the force back over the displacement, N/m; none of a mass that is where it rests. */
+function answersOf({ u, pull }: Masses): number[] {
+  const f = forcesOn(u, pull);
+  return u.map((height, i) => (Math.abs(height) > AT_REST ? -f[i]! / height : NaN));
+}
+
+function fitWords(off: number, answers: readonly number[]): string {
   if (Number.isNaN(off)) return "There is no force";
-  if (off < 0.5) return "The force comes straight back";
-  if (off > 179.5) return "The force points straight away";
-  return `The force is ${off.toFixed(0)}° off the way straight back`;
+  const known = answers.find((answer) => !Number.isNaN(answer));
+  const fits = off < 0.5 || off > 179.5;
+  if (fits && known !== undefined)
+    return `Every mass is ${known < 0 ? "pushed away" : "pulled back"} by ${written(Math.abs(known))} N for each metre`;
+  if (fits) return "One number fits all three masses";
+  const listed = answers.map((answer) => (Number.isNaN(answer) ? "–" : signed(Number(answer.toFixed(1)) || 0)));
+  return `Newtons back for each metre: ${listed.join(", ")}; no one number fits all three masses`;
 }
 
 const negativeWords = (negative: number): string =>
-  `${["no direction runs", "one direction runs", "two directions run", "three directions run"][negative]!} away.`;
+  `${["", "one pattern runs", "two patterns run", "three patterns run"][negative]!} away`;
 
 /** The directions that the motion has a part in. */
 function partsOf({ u, v }: Masses): Direction[] {
@@ -251,35 +279,57 @@ function partsOf({ u, v }: Masses): Direction[] {
   return NAMES.filter((_, n) => sizes[n]! > ROUNDING * Math.max(...sizes));
 }
 
-/** Which patterns swing, and where the forces on them point for as long as they do. */
+/** Which patterns swing, and whether one number gives the forces on them for as long as they do. */
 function answerOf(masses: Masses, labels: RowLabels): string {
   const parts = partsOf(masses);
   const [least, most] = [Math.min, Math.max].map((of) => of(...parts.map((name) => stiffnessIn(masses.pull, name))));
   const what = parts.length === 1 ? labels[parts[0]!] : labels.mixture;
   if (parts.length === 0 || Math.max(Math.abs(least!), Math.abs(most!)) < NO_FORCE) return labels.none;
   if (most! - least! > NO_FORCE) return `${what}: ${labels.askew}`;
-  return `${what}: ${least! > 0 ? labels.back : labels.away}`;
+  return `${what}: ${labels.fits}, λ = ${written(least!)}`;
 }
 
-/** The answer to the question, and what the arrows are. */
-const answerShapes = (masses: Masses, labels: RowLabels): Shape[] => [
-  label(answerOf(masses, labels), () => ANSWER, "force"),
-  label(
-    labels.force,
-    () => [massAt(masses, 0)[0] - 0.08, (massAt(masses, 0)[1] + forceEnd(masses, 0)[1]) / 2],
-    "force",
-    "left",
-  ),
-];
+/** What the two arrows are, side by side under the row. */
+function legendShapes(labels: RowLabels): Shape[] {
+  const { y, arrow } = LEGEND;
+  const [force, back] = [0.62, 2.05];
+  return [
+    arrows([force - arrow, y, 0, force, y, 0], "force"),
+    label(labels.force, () => [force, y], "force", "right"),
+    line(() => ghostArrow([back - arrow, y], [back, y]), { width: 3, faint: true, apart: true }),
+    label(labels.straight, () => [back, y], undefined, "right"),
+  ];
+}
 
 /** A number of the picture, with no more digits than it has: at most two after the point. */
 const written = (value: number): string => signed(Number(value.toFixed(2)) || 0);
 
-/** Where a mass is, and where the arrow of the force on it ends. */
+/** Where a mass is. */
 const massAt = ({ u }: Masses, i: number): Place => [ROW.left + (i + 1) * ROW.spacing, ROW.y + u[i]!];
-function forceEnd(masses: Masses, i: number): Place {
+
+/** The one number that comes nearest to giving all three forces, N/m. */
+function bestNumber({ u, pull }: Masses): number {
+  const square = dot(u, u);
+  return square > 0 ? -dot(u, forcesOn(u, pull)) / square : 0;
+}
+
+/** The arrow of a force, N, so far beside its mass. */
+function arrowBeside(masses: Masses, i: number, force: number, beside: number): [Place, Place] {
   const [x, y] = massAt(masses, i);
-  return [x, y + REACH * forcesOn(masses.u, masses.pull)[i]!];
+  return [
+    [x + beside, y],
+    [x + beside, y + REACH * force],
+  ];
+}
+
+/** An arrow in grey, as pairs of places: its shaft, and the two lines of its head. */
+function ghostArrow([x0, y0]: Place, [x1, y1]: Place): Place[] {
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  const head = length > 0 ? Math.min(0.1, 0.6 * length) / length : 0;
+  const [dx, dy] = [head * (x1 - x0), head * (y1 - y0)];
+  const barb = (side: number): Place => [x1 - dx - 0.45 * side * dy, y1 - dy + 0.45 * side * dx];
+  const tip: Place = [x1, y1];
+  return [[x0, y0], tip, barb(1), tip, barb(-1), tip];
 }
 
 function rowShapes(masses: Masses): Shape[] {
@@ -287,41 +337,32 @@ function rowShapes(masses: Masses): Shape[] {
   const right = left + 4 * spacing;
   const at = (i: number): Place => massAt(masses, i);
   const all = [0, 1, 2] as const;
+  const force = (i: number): number => forcesOn(masses.u, masses.pull)[i]!;
+  const back = (i: number): number => -bestNumber(masses) * masses.u[i]!;
   return [
-    line([left, y, 0, right, y, 0], { width: 1.5, dashed: true }),
+    line([left, y, 0, right, y, 0], { width: 1, faint: true }),
     line([left, floor, 0, right, floor, 0], { width: 2, faint: true }),
-    ...all.map((i) => line(() => springBetween([at(i)[0], floor], at(i), 0.1), { width: 1.5, faint: true })),
+    ...all.map((i) => line(() => springBetween([at(i)[0], floor], at(i), 0.07), { width: 1.5, faint: true })),
     ...[left, right].map((x) => line([x, y - 0.35, 0, x, y + 0.35, 0], { width: 4 })),
     line(() => [[left, y], ...all.map(at), [right, y]], { width: 3, quantity: "length" }),
-    arrows(() => all.flatMap((i) => [at(i), forceEnd(masses, i)]), "force"),
+    line(() => all.flatMap((i) => ghostArrow(...arrowBeside(masses, i, back(i), BESIDE.back))), {
+      width: 3,
+      faint: true,
+      apart: true,
+    }),
+    arrows(() => all.flatMap((i) => arrowBeside(masses, i, force(i), BESIDE.force)), "force"),
     points(() => all.map(at), { size: 7, quantity: "length" }, dragging(masses)),
-  ];
-}
-
-function matrixShapes({ pull }: Masses, caption: string): Shape[] {
-  const { left, top, column, row } = MATRIX;
-  const [right, bottom] = [left + 2 * column, top - 2 * row];
-  const bracket = (x: number, inwards: number): Shape =>
-    line([x + inwards, top + 0.25, 0, x, top + 0.25, 0, x, bottom - 0.25, 0, x + inwards, bottom - 0.25, 0], {
-      width: 2,
-    });
-  const entries = matrixOf(pull).flatMap((entriesOfRow, i) =>
-    entriesOfRow.map((entry, j) =>
-      label(written(entry), () => [left + j * column, top - i * row], i === j ? undefined : "length"),
-    ),
-  );
-  return [
-    label(caption, () => [left + column, top + 0.48]),
-    bracket(left - 0.4, 0.09),
-    bracket(right + 0.4, -0.09),
-    ...entries,
   ];
 }
 
 const directionShapes = (masses: Masses, labels: RowLabels): Shape[] =>
   NAMES.flatMap((name, n) => [
     ...directionShape(masses, name, n),
-    label(labels[name], () => [SMALL.first + n * SMALL.apart, 0.16]),
+    label(
+      `${labels[name]}: λ = ${written(stiffnessIn(masses.pull, name))}`,
+      () => [SMALL.first + n * SMALL.apart, 0.16],
+      stiffnessIn(masses.pull, name) < 0 ? "time" : "bending",
+    ),
   ]);
 
 /** One direction, small: how much of the motion it is just now, the force on that, and its eigenvalue; pale, its shape. */
@@ -345,7 +386,6 @@ function directionShape(masses: Masses, name: Direction, n: number): Shape[] {
     line(() => row(amount()), { width: 2.5, quantity: "length" }),
     arrows(forces, "force"),
     points(() => shape.map((e, i) => at(e, i, amount())), { size: 4, quantity: "length" }),
-    label(`λ = ${written(value)}`, () => [x, -0.14], value < 0 ? "time" : "bending"),
     ...(n > 0 ? [label("+", () => [x - apart / 2, y])] : []),
   ];
 }

@@ -1,8 +1,9 @@
 /**
  * A soft spring and a stiff one in a chain, and what each of them makes of the length of a step.
  *
- * The chain starts out on the diagonal of both of its motions, from where no motion that holds grows. All of the run follows
- * from the start and the parameters, so a slider that moves draws all of its past anew.
+ * The chain starts out on the diagonal of both of its motions, from where no motion that holds grows. All of a sweep follows
+ * from the start and the parameters, so a slider that moves draws all of its past anew. Left alone, the scene tries one step
+ * after the other: two below the limit of the stiff motion, and one just beyond it.
  */
 import { defineScene } from "../define.ts";
 import { arrows, label, line, points, type Place, type Shape } from "../parts/index.ts";
@@ -14,6 +15,8 @@ import { springBetween } from "./spring.ts";
 const STEP = 1 / 60;
 /** After so many seconds everything starts again. */
 const ROUND = 4;
+/** The steps that are tried in turn, as shares of the longest that the stiff motion takes: just beyond it a tremble grows slowly. */
+const TRIED = [0.4, 0.8, 1.0006];
 const [SHORTEST, LONGEST] = [0.004, 0.25];
 const MOST_STEPS = Math.ceil(ROUND / SHORTEST);
 /** Steps that are marked by dots, at most. */
@@ -23,7 +26,7 @@ const SMOOTH = 801;
 /** How far the chain is into each motion at first, m. */
 const AMOUNT = { soft: 0.4, stiff: 0.05 };
 /** A stretch of the stiff spring, or a height, with which the chain leaves the picture, m. */
-const MOST = { stretch: 0.45, height: 1 };
+const MOST = { stretch: 0.4, height: 1 };
 
 /** From this ωΔt on a motion grows in symplectic steps. */
 const LAST_PHASE = 2;
@@ -31,21 +34,25 @@ const LAST_PHASE = 2;
 const FLOWN = 4;
 
 /** Where the chain hangs, where its masses rest, and where the recordings begin and how long a second is in them. */
-const CHAIN = { x: 0, top: 1.95, upper: 0.85, lower: -0.7 };
-const SHEET = { left: 0.75, second: 1.3, stretch: 1.05 };
+const CHAIN = { x: 0, top: 1.95, upper: 0.85, lower: -0.78 };
+const SHEET = { left: 0.75, second: 1.3, stretch: 1.2 };
 /** How much larger the stretch of the stiff spring is drawn. */
 const ENLARGED = 1.6;
 /** Where a thing stands that is not to be seen. */
 const NOWHERE: Place = [0, 50];
-/** Where the longest steps stand: between the two recordings. */
-const LIMITS = { left: 0.5, right: 6.05, y: 0.5 };
-/** Where the exact motion is named, after a piece of its line: in the corner under its last turn. */
-const EXACT = { left: 4.6, wide: 0.35, y: -1.55 };
-const LABELS = ["soft", "stiff", "stretch", "height", "exact", "any", "flown"] as const;
+/** The ruler of steps between the two recordings: from the shortest step to the longest, by factors, and how high its ticks are. */
+const RULER = { left: 0.75, right: 5.95, y: 0.24, from: 0.004, to: 1, tick: 0.09, words: 0.2, farthest: 3 };
+/** Where the seconds stand, under the lower recording. */
+const SECONDS = { y: -1.56, tick: 0.06 };
+/** Where the lower recording is named, and the exact motion after a piece of its line: above the two dips of the recording. */
+const HEIGHT: Place = [2.4, -0.42];
+const EXACT = { left: 4.7, wide: 0.35, y: -0.42 };
+const LABELS = ["soft", "stiff", "stretch", "height", "exact", "any", "now", "flown"] as const;
 const UNDOTTED = Array.from({ length: MOST_DOTS }, () => NOWHERE);
 
 const PARAMETERS = {
-  dt: seconds(SHORTEST, LONGEST, 0.02, { symbol: "\\Delta t", log: true, live: true }),
+  drive: choice(["machine", "you"], { live: true }),
+  dt: seconds(SHORTEST, LONGEST, 0.0127, { symbol: "\\Delta t", log: true, live: true }),
   ratio: number("× soft", 1, 400, 100, { log: true, live: true }),
   method: choice(["symplectic", "implicit"], { live: true }),
 };
@@ -54,7 +61,11 @@ type ChainValues = ValuesIn<typeof PARAMETERS>;
 
 interface Springs {
   readonly h: number;
+  /** What they run with: the length of a step is the one that is tried. */
   values: ChainValues;
+  /** What the reader has set last, and whether the scene tries steps by itself. */
+  asked: ChainValues;
+  tries: boolean;
   time: number;
   modes: readonly [soft: ChainMode, stiff: ChainMode];
   /** The chain after each step up to the end of the round. */
@@ -73,13 +84,28 @@ export const twoSprings = defineScene({
     costly: { dt: 0.1, method: "implicit" },
   },
   seed: 1,
-  view: { kind: "plane", left: -1, right: 6.15, bottom: -1.72, top: 2.05 },
-  stillAfter: 200,
-  start: (values): Springs => ({ h: STEP, time: 0, ...runOf(values) }),
-  step: (springs) => void (springs.time += STEP),
-  adjust: (springs, values) => void Object.assign(springs, runOf(values)),
-  pictureOf: (springs) => [isOver(springs), ...limitsOf(springs.values)].join(),
-  picture: (springs, labels) => [...recordings(springs), ...hanging(springs), ...words(labels, springs)],
+  view: { kind: "plane", left: -1, right: 6.15, bottom: -1.9, top: 2.05 },
+  stillAfter: 620,
+  start(asked): Springs {
+    // A step that was chosen stays.
+    const tries = asked.drive === "machine" && asked.dt === PARAMETERS.dt.default;
+    return { h: STEP, asked, tries, time: 0, ...runOf(valuesIn(asked, tries, 0)) };
+  },
+  step(springs) {
+    const before = sweepOf(springs);
+    springs.time += STEP;
+    const after = sweepOf(springs);
+    if (after !== before) Object.assign(springs, runOf(valuesIn(springs.asked, springs.tries, after)));
+  },
+  adjust: takeOver,
+  follows: { dt: "dt" },
+  pictureOf: (springs) => [isOver(springs), springs.values.dt, ...limitsOf(springs.values)].join(),
+  picture: (springs, labels) => [
+    ...recordings(springs),
+    ...ruler(springs, labels),
+    ...hanging(springs),
+    ...words(labels, springs),
+  ],
   labels: LABELS,
   measures: {
     height: { unit: "m", quantity: "length", of: (springs) => now(springs).y[1] },
@@ -96,6 +122,7 @@ export const twoSprings = defineScene({
     ratio: { unit: "", quantity: "force", of: ({ values }) => values.ratio },
     dt: { unit: "s", quantity: "time", of: ({ values }) => values.dt },
     implicit: { unit: "", of: ({ values }) => Number(values.method === "implicit") },
+    sweep: { unit: "", of: (springs) => sweepOf(springs) + 1 },
   },
   charts: {
     edge: {
@@ -104,6 +131,7 @@ export const twoSprings = defineScene({
       xRange: [0, 400],
       yRange: [SHORTEST, LONGEST],
       logarithmic: true,
+      apart: true,
       curves: edgeCurves,
     },
   },
@@ -117,15 +145,26 @@ export const twoSprings = defineScene({
       "Weight is left out: heights are counted from where the masses rest.",
       `The stretch of the stiff spring is drawn ${ENLARGED} times as large.`,
       "A chain that flies apart stands where it was last seen, with arrows on the way that its next step takes.",
-      `Everything starts again after ${ROUND} s.`,
+      `Everything starts again after ${ROUND} s: left alone, with another length of a step.`,
     ],
-    parameters: { dt: "length of a step", ratio: "stiffness of the stiff spring", method: "method" },
+    parameters: {
+      drive: "driven by",
+      dt: "length of a step",
+      ratio: "stiffness of the stiff spring",
+      method: "method",
+    },
     does: {
-      dt: "The time of one step.",
+      // claims: test tries-in-turn
+      drive:
+        "Whether the length of a step changes by itself, twice below the limit of the stiff motion and once just beyond it, or stays where you put it.",
+      dt: "The time of one step. While the animation changes it, this slider goes along. Move it, and it stays where you put it.",
       ratio: "The stiffness of the lower spring, as a multiple of that of the upper one.",
       method: "How a step is taken.",
     },
-    choices: { method: { symplectic: "symplectic", implicit: "implicit" } },
+    choices: {
+      drive: { machine: "animation", you: "slider" },
+      method: { symplectic: "symplectic", implicit: "implicit" },
+    },
     presets: {
       long: "a step too long",
       softer: "the same step, half as stiff",
@@ -143,32 +182,51 @@ export const twoSprings = defineScene({
       ratio: "stiffness, stiff / soft",
       dt: "length of a step",
       implicit: "whether steps are implicit",
+      sweep: "sweep",
     },
     charts: { edge: "The longest symplectic step that holds" },
     labels: {
       soft: "soft",
       stiff: "stiff",
       stretch: "stretch of the stiff spring",
-      height: "height of the lower mass",
+      height: "lower mass",
       exact: "exact",
-      any: "any Δt",
+      any: "any step holds",
+      now: "step now",
       flown: "flown apart",
     },
 
-    describe({ dt, stiffPhase, softPhase, tremble, implicit }) {
-      const longest = (phase: number): string => fine((LAST_PHASE * dt) / phase);
-      const [stiff, soft] = [`${longest(stiffPhase)} s`, `${longest(softPhase)} s`];
-      const step = `${fine(dt)} s`;
-      if (tremble > FLOWN)
-        return `The chain has flown apart: the stiff motion takes steps below ${stiff}, and these last ${step}.`;
+    describe({ dt, stiffPhase, tremble, swing, implicit, sweep }) {
+      const run = `Sweep ${sweep.toFixed(0)}, steps of ${fine(dt)} s`;
+      const stiff = `${fine((LAST_PHASE * dt) / stiffPhase)} s`;
+      const left = (size: number): string => `${(100 * size).toFixed(0)} %`;
       if (implicit)
-        // claims: test implicit-chain + test stiff-edge
-        return `Implicit steps hold at any length; for symplectic ones the stiff motion allows ${stiff}, the soft ${soft}.`;
-      const verdict = stiffPhase < LAST_PHASE ? "hold" : "are too long";
-      return `Steps of ${step} ${verdict}; the stiff motion takes up to ${stiff}, the soft one up to ${soft}.`;
+        return `${run}: implicit steps hold and leave ${left(tremble)} of the tremble, ${left(swing)} of the swing.`;
+      const limit = `the stiff spring takes steps below ${stiff}`;
+      if (stiffPhase < LAST_PHASE) return `${run}: the chain holds; ${limit}.`;
+      return `${run}: ${tremble > FLOWN ? "the chain has flown apart" : `the tremble has grown ${tremble.toFixed(1)}-fold`}; ${limit}.`;
     },
   },
 });
+
+/** Which sweep it is, counted from 0. */
+const sweepOf = ({ time }: Pick<Springs, "time">): number => Math.floor(time / ROUND + 1e-9);
+
+/** What a sweep runs with. */
+function valuesIn(asked: ChainValues, tries: boolean, sweep: number): ChainValues {
+  const [, stiff] = modesOf(asked.ratio);
+  const share = TRIED[sweep % TRIED.length]!;
+  return tries ? { ...asked, dt: Math.min(LONGEST, (share * LAST_PHASE) / stiff.omega) } : asked;
+}
+
+/** Takes over what the reader sets: who moves the length of a step has it in hand, until the other is chosen. */
+function takeOver(springs: Springs, values: ChainValues): void {
+  const { dt, drive } = springs.asked;
+  if (values.drive !== drive) springs.tries = values.drive === "machine";
+  else if (values.dt !== dt) springs.tries = false;
+  springs.asked = values;
+  Object.assign(springs, runOf(valuesIn(values, springs.tries, sweepOf(springs))));
+}
 
 /** All that follows from the parameters. */
 function runOf(values: ChainValues): Pick<Springs, "values" | "modes" | "past" | "leaves"> {
@@ -297,19 +355,57 @@ function hanging(springs: Springs): Shape[] {
   ];
 }
 
-function words(labels: Readonly<Record<(typeof LABELS)[number], string>>, springs: Springs): Shape[] {
+type ChainLabels = Readonly<Record<(typeof LABELS)[number], string>>;
+
+function words(labels: ChainLabels, springs: Springs): Shape[] {
   const { left, wide, y } = EXACT;
-  const [soft, stiff] = limitsOf(springs.values).map((limit) => (limit === undefined ? labels.any : `Δt < ${limit} s`));
+  const seconds = [0, 1, 2, 3, 4] as const;
   return [
-    label(labels.soft, () => [-0.58, 1.5], "length"),
-    label(labels.stiff, () => [-0.58, 0.08], "force"),
+    label(labels.soft, () => [-0.6, 1.5], "length"),
+    label(labels.stiff, () => [-0.6, 0.08], "force"),
     label(labels.stretch, () => [acrossAt(0.75 * ROUND), 1.85], "force"),
-    label(labels.height, () => [SHEET.left, y], "length", "right"),
+    label(labels.height, () => HEIGHT, "length"),
     line([left, y, 0, left + wide, y, 0], { width: 2.5, faint: true }),
     label(labels.exact, () => [left + wide, y], undefined, "right"),
-    label(`${labels.stiff}: ${stiff!}`, () => [LIMITS.left, LIMITS.y], "force", "right"),
-    label(`${labels.soft}: ${soft!}`, () => [LIMITS.right, LIMITS.y], "length", "left"),
-    label(isOver(springs) ? labels.flown : "", () => [CHAIN.x, -1.55], "time"),
+    line(
+      seconds.flatMap((n) => [acrossAt(n), SECONDS.y, 0, acrossAt(n), SECONDS.y - SECONDS.tick, 0]),
+      { width: 1, faint: true, apart: true },
+    ),
+    line([acrossAt(0), SECONDS.y, 0, acrossAt(ROUND), SECONDS.y, 0], { width: 1, faint: true }),
+    ...seconds.map((n) => label(`${n} s`, () => [acrossAt(n), SECONDS.y - SECONDS.tick - 0.12])),
+    label(isOver(springs) ? labels.flown : "", () => [CHAIN.x - 0.1, -1.46], "time"),
+  ];
+}
+
+/** Where a length of a step stands on the ruler. */
+function onRuler(dt: number): number {
+  const { left, right, from, to } = RULER;
+  return left + ((right - left) * Math.log(dt / from)) / Math.log(to / from);
+}
+
+/** The lengths of a step by factors: which hold, where each motion has its limit, and the one that is taken now. */
+function ruler(springs: Springs, labels: ChainLabels): Shape[] {
+  const { left, right, y, tick, words: away, farthest } = RULER;
+  const { dt, method } = springs.values;
+  const limits = springs.modes.map(({ omega }) => LAST_PHASE / omega);
+  const [soft, stiff] = limits as [number, number];
+  const holds = method === "implicit" ? right : onRuler(stiff);
+  const [softWords, stiffWords] = limitsOf(springs.values);
+  const tickAt = (limit: number, quantity: "length" | "force"): Shape =>
+    line([onRuler(limit), y - tick, 0, onRuler(limit), y + tick, 0], { width: 2.5, quantity });
+  return [
+    line([left, y, 0, right, y, 0], { width: 1.5, faint: true }),
+    line([left, y, 0, holds, y, 0], { width: 5, quantity: "bending" }),
+    ...(stiffWords === undefined || softWords === undefined
+      ? [label(labels.any, () => [(left + right) / 2, y + away], "bending")]
+      : [
+          tickAt(stiff, "force"),
+          label(`${labels.stiff} < ${stiffWords} s`, () => [Math.min(farthest, onRuler(stiff)), y + away], "force"),
+          tickAt(soft, "length"),
+          label(`${labels.soft} < ${softWords} s`, () => [right + 0.1, y + away], "length", "left"),
+        ]),
+    points(() => [[onRuler(dt), y]], { size: 6, quantity: "time" }),
+    label(`${labels.now} ${fine(dt)} s`, () => [onRuler(dt), y - away], "time"),
   ];
 }
 
