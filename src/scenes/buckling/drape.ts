@@ -165,9 +165,9 @@ export const drape = defineScene({
       dt: "How much time one step covers. The paper calls 0.2 s the longest that still looks real, and reports stability up to 100 s.",
       integrator: "How positions and velocities are advanced by one step.",
       preconditioner:
-        "A matrix that speeds up conjugate gradients. It changes how many iterations a step takes, and hardly how the cloth moves.",
+        "A matrix that speeds up conjugate gradients. It changes how many iterations a step takes and, but in the longest steps, hardly how the cloth moves.",
       precision:
-        "With blocks or patches, compiled code can look for the solution in single precision; what it leaves is then corrected. It changes how long a step takes, and hardly how the cloth moves.",
+        "With blocks or patches, compiled code can look for the solution in single precision; what it leaves is then corrected. It changes how long a step takes and, but in the longest steps, hardly how the cloth moves.",
       spectrum:
         "Searches for the smallest eigenvalues of the matrix that each step solves, and of the stiffness in it. This takes several times as long as the step.",
       // claims: by buckling/drape
