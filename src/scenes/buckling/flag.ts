@@ -132,8 +132,8 @@ export const flag = defineScene({
     limits: [
       "The air has drag but no lift and no eddies, so the flag flutters with the gusts and not by itself.",
       "The cloth feels neither itself nor the pole.",
-      // claims: test flag-stretch
-      "In the wind and with the step that the scene starts with, a link is stretched by a seventh at most. In that wind, at steps of 0.2 s, some are at times stretched by more than a half, so the motion is bounded but not accurate.",
+      // claims: test flag-stretch x2
+      "In the wind and with the step that the scene starts with, a link is stretched by a fifth at most. In that wind, at steps of 0.2 s, some are at times stretched by more than a half, so the motion is bounded but not accurate.",
       "The derivative of the drag keeps the projected areas as they are at the start of a step, so the wind on a turning triangle is that of one step before.",
       "The swings and gusts of the wind are ours, and so is the number for the drag.",
     ],

@@ -18,6 +18,8 @@ export interface HashGrid {
   cell: number;
   boxes: Float64Array;
   count: number;
+  /** The first cell of each box along each axis, and the last; none of a box that is kept aside. */
+  ranges: Int32Array;
   /** Number of hashes, a power of two. */
   size: number;
   /** Entries of hash n are those from starts[n] to starts[n + 1]. */
@@ -59,6 +61,7 @@ export function makeHashGrid(): HashGrid {
     cell: 1,
     boxes: new Float64Array(0),
     count: 0,
+    ranges: none,
     size: 0,
     starts: none,
     entries: none,
@@ -82,13 +85,13 @@ export function fillHashGrid(grid: HashGrid, boxes: Float64Array, count: number,
   const { starts, large } = grid;
   starts.fill(0, 0, grid.size + 2);
   for (let box = 0; box < count; ++box) {
-    if (cellsOf(boxes, box, cell) > MANY_CELLS) large[grid.largeCount++] = box;
+    if (takeRange(grid, box) > MANY_CELLS) large[grid.largeCount++] = box;
     else countCells(grid, box);
   }
   for (let hash = 0; hash < grid.size; ++hash) starts[hash + 2]! += starts[hash + 1]!;
   const total = starts[grid.size + 1]!;
   if (grid.entries.length < total) grid.entries = new Int32Array(2 * total);
-  for (let box = 0; box < count; ++box) if (cellsOf(boxes, box, cell) <= MANY_CELLS) enterCells(grid, box);
+  for (let box = 0; box < count; ++box) enterCells(grid, box);
   return grid;
 }
 
@@ -129,6 +132,7 @@ function tryBox(grid: HashGrid, box: number, others: Float64Array, other: number
 function makeRoom(grid: HashGrid, count: number): void {
   if (grid.met.length >= count && grid.size > 0) return;
   grid.size = 2 ** Math.ceil(Math.log2(Math.max(16, 4 * count)));
+  grid.ranges = new Int32Array(6 * count);
   grid.starts = new Int32Array(grid.size + 2);
   grid.large = new Int32Array(count);
   grid.met = new Int32Array(count);
@@ -166,11 +170,17 @@ const cellAt = (boxes: Float64Array, at: number, cell: number): number => cellOf
 const cellsFrom = (from: number, to: number): number =>
   Math.abs(from) < FARTHEST && Math.abs(to) < FARTHEST ? to - from + 1 : Infinity;
 
-/** How many cells a box touches. */
-function cellsOf(boxes: Float64Array, box: number, cell: number): number {
+/** Notes which cells a box touches, and says how many; too many are none that are entered. */
+function takeRange({ boxes, cell, ranges }: HashGrid, box: number): number {
   let cells = 1;
-  for (let at = 6 * box; at < 6 * box + 3; ++at)
-    cells *= cellsFrom(cellAt(boxes, at, cell), cellAt(boxes, at + 3, cell));
+  for (let at = 6 * box; at < 6 * box + 3; ++at) {
+    const first = cellAt(boxes, at, cell);
+    const last = cellAt(boxes, at + 3, cell);
+    ranges[at] = first;
+    ranges[at + 3] = last;
+    cells *= cellsFrom(first, last);
+  }
+  if (cells > MANY_CELLS) [ranges[6 * box], ranges[6 * box + 3]] = [1, 0];
   return cells;
 }
 
@@ -182,18 +192,18 @@ export const hashOf = (a: number, b: number, c: number, size: number): number =>
   (Math.imul(a, 73856093) ^ Math.imul(b, 19349663) ^ Math.imul(c, 83492791)) & (size - 1);
 
 /** Counts a box in each of its cells, two places on, so that entering moves every start to where it belongs. */
-function countCells({ boxes, starts, size, cell }: HashGrid, box: number): void {
+function countCells({ starts, size, ranges }: HashGrid, box: number): void {
   const at = 6 * box;
-  const toX = cellAt(boxes, at + 3, cell), toY = cellAt(boxes, at + 4, cell), toZ = cellAt(boxes, at + 5, cell);
-  for (let a = cellAt(boxes, at, cell); a <= toX; ++a)
-    for (let b = cellAt(boxes, at + 1, cell); b <= toY; ++b)
-      for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c) ++starts[hashOf(a, b, c, size) + 2]!;
+  const toX = ranges[at + 3]!, toY = ranges[at + 4]!, toZ = ranges[at + 5]!;
+  for (let a = ranges[at]!; a <= toX; ++a)
+    for (let b = ranges[at + 1]!; b <= toY; ++b)
+      for (let c = ranges[at + 2]!; c <= toZ; ++c) ++starts[hashOf(a, b, c, size) + 2]!;
 }
 
-function enterCells({ boxes, starts, entries, size, cell }: HashGrid, box: number): void {
+function enterCells({ starts, entries, size, ranges }: HashGrid, box: number): void {
   const at = 6 * box;
-  const toX = cellAt(boxes, at + 3, cell), toY = cellAt(boxes, at + 4, cell), toZ = cellAt(boxes, at + 5, cell);
-  for (let a = cellAt(boxes, at, cell); a <= toX; ++a)
-    for (let b = cellAt(boxes, at + 1, cell); b <= toY; ++b)
-      for (let c = cellAt(boxes, at + 2, cell); c <= toZ; ++c) entries[starts[hashOf(a, b, c, size) + 1]!++] = box;
+  const toX = ranges[at + 3]!, toY = ranges[at + 4]!, toZ = ranges[at + 5]!;
+  for (let a = ranges[at]!; a <= toX; ++a)
+    for (let b = ranges[at + 1]!; b <= toY; ++b)
+      for (let c = ranges[at + 2]!; c <= toZ; ++c) entries[starts[hashOf(a, b, c, size) + 1]!++] = box;
 }
