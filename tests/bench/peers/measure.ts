@@ -24,13 +24,14 @@ const SIDES = [26, 51, 101];
 const LARGE = { side: 201, steps: 60, who: ["Pliant, patches", "Jolt"] };
 /** A cloth that begins as it hangs, in one size. */
 const UPRIGHT = 51;
-/** What there is to measure, and what is asked for. */
-const PARTS = [...SIDES.map(String), "upright", String(LARGE.side), ...RAISED.map((side) => `raised-${side}`)];
 const DEAREST = 20;
 /** Steps that tell what a setting costs. */
 const PROBE = 10;
-/** Where the others are given more work; the size after these, which takes an hour, only where it is asked for. */
+/** Where the others are given more work: with the next size, that takes an hour. */
 const RAISED = [26, 51];
+
+/** What there is to measure, and what is asked for. */
+const PARTS = [...SIDES.map(String), "upright", String(LARGE.side), ...RAISED.map((side) => `raised-${side}`)];
 
 const peers: readonly Peer[] = [...jolt, ...rapier, ...xpbd];
 
