@@ -51,8 +51,8 @@ export function endNames(
 }
 
 /**
- * The names of curves wherever each ends, also within the frame; those at the right are pushed apart as far as they must. Of
- * dots that nothing joins it is the highest that bears the name.
+ * The names of curves wherever each ends, also within the frame; those that end at the same place along the axis are pushed
+ * apart as far as they must. Of dots that nothing joins it is the highest that bears the name.
  */
 export function ownNames(
   drawn: readonly Drawn[],
@@ -63,14 +63,15 @@ export function ownNames(
   const names = drawn.map((one) =>
     nameAt(one, one.curve.apart ? highestOf(one.points) : one.points.filter(isKnown).at(-1)!),
   );
+  const placeOf = ({ at }: DirectName): number => height * (1 - shareOf(y, at.y));
+  const apart = [...new Set(names.map(({ at }) => at.x))].flatMap((end) => {
+    const group = names.filter(({ at }) => at.x === end);
+    const places = group.map(placeOf);
+    const moved = pushedApart(places, height, height) ?? places;
+    return group.map((name, n) => ({ ...name, down: moved[n]! - places[n]! }));
+  });
   const isRight = ({ at }: DirectName): boolean => shareOf(x, at.x) > 1 - CLOSE;
-  const right = names.filter(isRight);
-  const places = right.map(({ at }) => height * (1 - shareOf(y, at.y)));
-  const apart = pushedApart(places, height, height) ?? places;
-  return {
-    right: right.map((name, n) => ({ ...name, down: apart[n]! - places[n]! })),
-    within: names.filter((name) => !isRight(name)),
-  };
+  return { right: apart.filter(isRight), within: apart.filter((name) => !isRight(name)) };
 }
 
 /** Places of lines, none closer to the next than its height and none far from where it was; nothing if that cannot be. */

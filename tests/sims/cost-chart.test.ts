@@ -28,7 +28,7 @@ describe.each(Object.entries(COST_SIZES))("the chart for a %s", (_place, size) =
   const figure = costFigure([
     ...LINES,
     dots,
-    ...readersCurves([[676, 4, 1]]),
+    ...readersCurves([[676, 1.05, 1]]),
     { ...line("short", 0.01), x: SIZES.slice(0, 2) },
   ]);
   const svg = plotFigure(figure, size, document);
@@ -48,8 +48,11 @@ describe.each(Object.entries(COST_SIZES))("the chart for a %s", (_place, size) =
       placed(name);
   });
 
-  it("keeps the names at its right apart, and all of them within its height", () => {
-    const heights = LINES.map(({ label }) => placed(label).y).sort((a, b) => a - b);
+  it.each([
+    ["at its right", LINES.map(({ label }) => label)],
+    ["of curves that end at the same place within it", ["yours, blocks", "yours, patches"]],
+  ])("keeps the names %s apart, and all of them within its height", (_where, names) => {
+    const heights = names.map((name) => placed(name).y).sort((a, b) => a - b);
     for (const [n, y] of heights.entries()) {
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(size.height);

@@ -52,7 +52,7 @@ test("by keyboard at 390 px: it measures row by row, and the chart has the reade
   expect(csv.trim().split("\r\n")).toHaveLength(SIZES.length + 1);
 });
 
-test("measuring can be stopped at once, and keeps what the chart had", async ({ page }) => {
+test("measuring can be stopped at once, by keyboard", async ({ page }) => {
   await page.goto(BENCH);
   const table = tableOf(page);
   await measureButton(page).press("Enter");

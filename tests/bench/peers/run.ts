@@ -2,10 +2,10 @@
  * Compares our cloth with other simulators.
  *
  *     npm run bench:peers
- *     npm run bench:peers -- 51 upright 201 raised
+ *     npm run bench:peers -- 51 upright 201 raised-51
  *
  * They are installed into this folder when it is run for the first time, and nowhere else; no package runs a script of its
- * own. A number is a size, `upright` a cloth that starts as it hangs, and `raised` gives the others more work; what is not named stays in
+ * own. A number is a size, `upright` a cloth that starts as it hangs, and `raised-51` gives the others more work at that size; what is not named stays in
  * the table as it is. All of it takes a quarter of an hour, and goes to the table of this machine in tests/bench/results.
  */
 import { spawnSync } from "node:child_process";
