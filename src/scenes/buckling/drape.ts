@@ -26,7 +26,6 @@ import {
   multilevel,
 } from "@pliant/solver/math";
 import { shown } from "../numbers.ts";
-import { timeWords } from "../time-words.ts";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { boxes, cloth } from "../parts/index.ts";
