@@ -228,6 +228,7 @@ export const drape = defineScene({
     },
 
     describe({ time, reach, kinetic, stretch, torn, moved, system, hem, corners }) {
+      if (!Number.isFinite(hem)) return "The cloth is thrown out, and its numbers fail.";
       if (reach > 1) return `The cloth is thrown out: a particle is ${shown(reach)} m from the middle of the table.`;
       if (system < 0)
         return `The matrix has a negative direction: its smallest eigenvalue is ${shown(system)}, where the masses alone have 1.`;
