@@ -122,10 +122,9 @@ test("side by side, only the one difference differs", async ({ page }) => {
   await expect(sim.locator(".pane")).toHaveCount(2);
   const differences = await sim.locator("[data-difference]").allTextContents();
   expect(differences.map((text) => text.trim())).toEqual(["arc (the paper)", "spring"]);
-  await expect(sim.locator("[data-words]")).toContainText(
-    /Arc: The strip holds together.*Spring: Burst at 0\.25 s/,
-    { timeout: 20_000 },
-  );
+  await expect(sim.locator("[data-words]")).toContainText(/Arc: The strip holds together.*Spring: Burst at 0\.25 s/, {
+    timeout: 20_000,
+  });
 });
 
 test("choosing a preset moves nothing of the page", async ({ page }) => {

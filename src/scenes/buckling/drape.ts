@@ -26,7 +26,6 @@ import {
   multilevel,
 } from "@pliant/solver/math";
 import { shown } from "../numbers.ts";
-import { timeWords } from "../time-words.ts";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { boxes, cloth } from "../parts/index.ts";
@@ -232,6 +231,7 @@ export const drape = defineScene({
     },
 
     describe({ time, reach, kinetic, stretch, torn, moved, system, hem, corners }) {
+      if (!Number.isFinite(hem)) return "The cloth is thrown out, and its numbers fail.";
       if (reach > 1) return `The cloth is thrown out: a particle is ${shown(reach)} m from the middle of the table.`;
       if (system < 0)
         return `The matrix has a negative direction: its smallest eigenvalue is ${shown(system)}, where the masses alone have 1.`;

@@ -74,7 +74,6 @@ export const strip = defineScene({
   mayBurst: ({ state }) => state.x,
   picture: stripPicture,
   measures: {
-    since: { unit: "s", of: ({ time }) => time % PERIOD },
     gap: { unit: "m", quantity: "length", of: ({ time }) => gapAt(time) },
     reach: { unit: "m", quantity: "length", of: ({ state }) => farthest(state.x) },
     negative: {
@@ -85,8 +84,8 @@ export const strip = defineScene({
     kink: { unit: "°", quantity: "bending", of: ({ state }) => kinkOf(state) },
   },
   charts: {
-    reach: { x: "since", y: ["reach"], logarithmic: true, xRange: [0, PERIOD], rounds: true },
-    negative: { x: "since", y: ["negative"], xRange: [0, PERIOD], rounds: true },
+    reach: { y: ["reach"], logarithmic: true, xRange: [0, PERIOD] },
+    negative: { y: ["negative"], xRange: [0, PERIOD] },
   },
   words: {
     title: "A strip of cloth, pressed",
@@ -129,7 +128,6 @@ export const strip = defineScene({
       stiff: "stiffer links",
     },
     measures: {
-      since: "time since the clamps began to close",
       gap: "distance of the clamps",
       reach: "farthest particle",
       negative: "negative directions",

@@ -145,12 +145,12 @@ export const orbits = defineScene({
     },
 
     describe: ({ steps, run, explicit, symplectic, implicit }) =>
-      `Run ${run.toFixed(0)}, ${counted(steps, "step")}: the explicit orbit is ${times(explicit)} its first size, the symplectic ${times(symplectic)}, the implicit ${times(implicit)}.`,
+      `Run ${run.toFixed(0)}, ${counted(steps, "step")}: the orbits are ${size(explicit)} (explicit), ${size(symplectic)} (symplectic) and ${size(implicit)} (implicit) times their first size.`,
   },
 });
 
-/** A size as a multiple. */
-const times = (factor: number): string => `${shown(Number(factor.toPrecision(2)))} times`;
+/** A size as a multiple, in two digits. */
+const size = (factor: number): string => shown(Number(factor.toPrecision(2)));
 
 /** The angle that the exact motion has turned by since everything started. */
 const angleOf = ({ time }: Orbits): number => ((time / PERIOD) % TURNS) * 2 * Math.PI;

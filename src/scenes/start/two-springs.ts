@@ -200,8 +200,7 @@ export const twoSprings = defineScene({
       const run = `Sweep ${sweep.toFixed(0)}, steps of ${fine(dt)} s`;
       const stiff = `${fine((LAST_PHASE * dt) / stiffPhase)} s`;
       const left = (size: number): string => `${(100 * size).toFixed(0)} %`;
-      if (implicit)
-        return `${run}: implicit steps hold and leave ${left(tremble)} of the tremble, ${left(swing)} of the swing.`;
+      if (implicit) return `${run}: implicit steps leave ${left(tremble)} of the tremble, ${left(swing)} of the swing.`;
       const limit = `the stiff spring takes steps below ${stiff}`;
       if (stiffPhase < LAST_PHASE) return `${run}: the chain holds; ${limit}.`;
       return `${run}: ${tremble > FLOWN ? "the chain has flown apart" : `the tremble has grown ${tremble.toFixed(1)}-fold`}; ${limit}.`;
