@@ -54,7 +54,7 @@ describe("the modes", () => {
 });
 
 describe("the modes in turn", () => {
-  it("are shown for four seconds each until one is chosen, and named", () => {
+  it("are shown for four seconds each until one is chosen, and named [claim modes-in-turn]", () => {
     const scene = sceneById("modal/modes");
     const run = start(scene);
     const shown: string[] = [];
@@ -508,7 +508,7 @@ describe("falls", () => {
     expect(run.parts.some((part) => part.kind === "body" && part.sheer)).toBe(true);
   });
 
-  it("down the stairs name what pushes, keep outlines, and meet a step and a wall at once", () => {
+  it("down the stairs name what pushes, keep outlines, and meet a step and a wall at once [claim named-stones]", () => {
     const scene = sceneById("modal/stairs");
     const run = start(scene);
     const said = new Set<string>();

@@ -83,7 +83,7 @@ describe("a history with gaps", () => {
 });
 
 describe("a scene whose points nothing joins", () => {
-  it.each(["modal/box", "buckling/impact"])("has dots: %s", (id) => {
+  it.each(["modal/impulse", "buckling/impact"])("has dots: %s", (id) => {
     const scene = sceneById(id);
     const histories = [makeHistory(scene.measures.length + 1)];
     const { curves } = seriesOf(scene, scene.charts[0]!, { histories, curves: [], words: [] }, 0);

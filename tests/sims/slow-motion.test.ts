@@ -104,11 +104,14 @@ describe("numbers in sentences", () => {
   });
 
   it("say which way a ball goes, and that it stands when it is nearly still", () => {
+    const now = { height: 1, place: 0, total: 0, depth: 0, kinetic: 0, time: 1 };
     const said = (along: number, rim: number): string =>
-      sceneById("modal/friction").describe({ time: 1, along, rim, touching: 1 });
+      sceneById("modal/friction").describe({ ...now, along, rim, touching: 1, held: -0.1, rolls: 0 });
     expect(said(-2.6e-3, 0.3)).toBe(
-      "The ball is on the floor and does not move forward or back; its rim turns forward at 0.3 m/s.",
+      "Friction pushes the ball backward; after that it hardly moves forward or back, and its rim turns forward at 0.30 m/s.",
     );
-    expect(said(-1.25, -2e-3)).toBe("The ball is on the floor and moves backward at 1.25 m/s; its rim does not turn.");
+    expect(said(-1.25, -2e-3)).toBe(
+      "Friction pushes the ball backward; after that it moves backward at 1.25 m/s, and its rim hardly turns.",
+    );
   });
 });

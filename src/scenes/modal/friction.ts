@@ -116,7 +116,7 @@ export const friction = defineScene({
     question: "What does friction do to a ball that slides, and to one that spins?",
     // claims: test rolls
     shows:
-      "A soft ball is thrown forward, without a spin or with one; a negative spin turns it backward. Where it touches the floor, friction pushes against the way its lowest point slides. So each strike changes its speed along the floor and its spin, until the rim is as fast as the ball and it rolls. Without friction it would keep its speed along the floor and its spin.",
+      "A soft ball is thrown forward, without a spin or with one; a negative spin turns it backward. Where it touches the floor, friction pushes against the way its lowest point slides. So each strike changes its speed along the floor and its spin, until the rim is as fast as the ball and it rolls. Without friction it would keep its speed along the floor, and never change its spin.",
     limits: [
       // claims: paper + modal/friction
       "Coulomb’s friction acts for an impulse or for a whole step at a time, and is no larger than what stops the vertex. The paper says in words that the vertex must not turn back.",

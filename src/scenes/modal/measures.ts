@@ -35,6 +35,3 @@ export const FALL_WORDS = {
   depth: "depth of the deepest vertex",
   residual: "violation of complementarity",
 };
-
-/** A number of vertices in words. */
-export const verticesOf = (count: number): string => (count === 1 ? "one vertex" : `${count} vertices`);

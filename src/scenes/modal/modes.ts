@@ -151,7 +151,7 @@ export const modes = defineScene({
   words: {
     title: "The modes of a free body",
     question: "In which shapes does a body vibrate when nothing holds it, and which six are no vibrations?",
-    // claims: test six-without + test falls-twice
+    // claims: test modes-in-turn; test six-without + test falls-twice
     shows:
       "A body moves in one of its modes, and in another one every four seconds until a mode is chosen. Below it stands the spectrum, with a line for each mode that is as high as its frequency, and a dot with the name of the one that is shown. The first six have no frequency. They are three shifts and three turns, which stretch nothing as long as they are small, so that nothing brings them back; a large linear turn even swells the body. The body rides in one moving frame, in whose motion these six are already contained. If a shift upward is kept as a mode as well, the body falls with twice the acceleration.",
     limits: [

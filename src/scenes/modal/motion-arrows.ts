@@ -28,7 +28,7 @@ interface MotionArrow {
 export const isSeen = (speed: number): boolean => Math.abs(speed) > STILL;
 
 /** An arrow to the right of the body: it points away from it, or to it. */
-export const levelArrow = (arrow: MotionArrow): Shape[] => outward(arrow, [1, 0], "right");
+const levelArrow = (arrow: MotionArrow): Shape[] => outward(arrow, [1, 0], "right");
 
 /** An arrow above the body: it points away from it, or to it. */
 export const uprightArrow = (arrow: MotionArrow): Shape[] => outward(arrow, [0, 1], "above");

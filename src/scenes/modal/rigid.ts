@@ -35,7 +35,7 @@ const [REACH, BEFORE, WORD] = [1.4, 0.03, 0.2];
 /** Where what the first strike did stands beside the place of it, m: before, the impulse, after; from the floor up. */
 const RECORD = { words: -0.9, before: -0.86, impulse: -0.74, after: -0.62, foot: 0.03 };
 /** Room to the left of it for its words, m, and how far from it the body is when it is shown no more. */
-const [WORDS, GONE] = [0.75, 3];
+const [WORDS, GONE] = [1, 3];
 
 /** What the first strike did, upward, m/s; nothing before it. */
 interface Landing {

@@ -104,12 +104,12 @@ export const stairs = defineScene({
   words: {
     title: "Down the stairs",
     question: "What happens when a soft body meets edges, floors and walls at the same time?",
-    // claims: test down-the-stairs
+    // claims: test named-stones; test down-the-stairs
     shows:
       "A soft ring or ball rolls down four steps. Arrows show the pushes of the stone, named by what pushes: the edge of a step, a step, the floor, or a wall, which the upright face of a step is as well. Thin outlines keep where the body was every three tenths of a second. It strikes edges and steps, bends around them, jumps, and rolls to the wall at the end. The forces at all contacts of a moment are found together, so that none of them drives another vertex into the stone.",
     limits: [
-      "The arrows are the steady pushes of a step of time, from a tenth of the weight on; the impulse of a strike comes on top of them.",
-      "A push counts as one of an edge up to 8 cm from the end of a step, or where its direction leans.",
+      "The arrows are the steady pushes of a step of time, without small ones; the impulse of a strike comes on top of them.",
+      "A push counts as one of an edge close to the end of a step, or where its direction leans.",
       "The vertices of the body are tested against the boxes, so that the edge of a step may enter between them.",
       "A body that lies across an edge is held by the vertices around it.",
       "The body does not collide with itself.",

@@ -36,14 +36,14 @@ function rigidSurface({ at, triangles, stone, rest }: BodyPart): PartSurface {
 }
 
 /** A soft body, whose edges are those that it has at rest. */
-function softSurface({ at, triangles, sheer = false }: BodyPart, rest: Float32Array): PartSurface {
+function softSurface({ at, triangles, sheer }: BodyPart, rest: Float32Array): PartSurface {
   const { corners, stands, creases } = joinCorners(triangles, findCreases(rest, triangles));
   const fixed = {
     matter: "jelly",
     colours: COLOURS.softBody,
     corners,
     vertices: stands.length,
-    sheer,
+    sheer: sheer ?? false,
     patched: true,
   } as const;
   const facets = new Float32Array(triangles.length);
