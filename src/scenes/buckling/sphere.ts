@@ -227,7 +227,7 @@ export const sphere = defineScene({
     },
     measures: {
       ...MEASURE_WORDS,
-      caught: "for less than half a second",
+      caught: "newly: for less than half a second",
       found: "particles found in the way of a jump",
       passed: "particles that the sphere went past",
       carried: "push / weight",
@@ -246,12 +246,12 @@ export const sphere = defineScene({
 
     describe({ touching, caught, away, depth, found, passed, through }) {
       if (found > 0)
-        return `The sphere has thrown the cloth up: ${counted(found, "particle")} ${found === 1 ? "was" : "were"} found in its way through the step.`;
+        return `The sphere has thrown the cloth up: ${counted(found, "particle")} ${found === 1 ? "was" : "were"} found in its way.`;
       if (through >= 0)
-        return `The sphere has gone through the cloth within a step, past ${counted(passed, "particle")} of which none was found.`;
+        return `The sphere has gone through the cloth, past ${counted(passed, "particle")} of which none was found.`;
       if (away > AWAY) return "The cloth and the sphere have parted.";
       if (touching === 0) return "Nothing of the cloth touches the sphere.";
-      const contact = `${counted(touching, "particle")} ${touching === 1 ? "touches" : "touch"} the sphere, ${caught} of them for less than half a second`;
+      const contact = `${counted(touching, "particle")} ${touching === 1 ? "touches" : "touch"} the sphere, ${caught} of them newly`;
       if (depth > 1) return `${contact}; the deepest is ${depth.toPrecision(2)} mm inside.`;
       // claims: test words-of-state
       return `${contact}; none is inside.`;
