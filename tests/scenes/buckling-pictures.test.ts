@@ -113,7 +113,7 @@ describe("the sleeve", () => {
   });
 
   it("has none where a stiff sleeve goes straight over the elbow", () => {
-    const { row } = after("buckling/sleeve", { kb: 1000 }, 22);
+    const { row } = after("buckling/sleeve", { kb: 1000 }, 31);
     expect(row["angle"]).toBeGreaterThan(15);
     expect(row["folds"]).toBe(0);
   });
