@@ -112,6 +112,12 @@ describe("the sleeve", () => {
     expect(row["first"]).toBeLessThan(row["last"]!);
   });
 
+  it("has none where a stiff sleeve goes straight over the elbow", () => {
+    const { row } = after("buckling/sleeve", { kb: 1000 }, 31);
+    expect(row["angle"]).toBeGreaterThan(15);
+    expect(row["folds"]).toBe(0);
+  });
+
   it("has none before the elbow bends", () => {
     const { run, row } = after("buckling/sleeve", {}, 0);
     expect(row["folds"]).toBe(0);

@@ -58,7 +58,7 @@ export const impact = defineScene({
     beside: { start: -0.8, height: 0.2, sweep: -0.1, climb: 0.6, tilt: 1.9, spin: 1.3 },
   },
   seed: 1,
-  view: { kind: "space", from: [0.4, -2.75, 1.3], target: [0.05, 0, 0], angle: 17 },
+  view: { kind: "space", from: [0.4, -2.75, 1.3], target: [0.05, 0, 0.05], angle: 17 },
   stillAfter: Math.round((0.42 + MARGIN.before) * (PLAY.step / PLAY_STEP)),
   start: startPlay,
   step: (played) => void ++played.steps,

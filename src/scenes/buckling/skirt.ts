@@ -28,8 +28,8 @@ const FOLD = 0.02;
 
 /** How far what is drawn on the hem stands out from it, m. */
 const LIFT = 0.006;
-/** Vertices of the circle that the hem reaches to. */
-const AROUND = 65;
+/** Ends of the dashes of the circle that the hem reaches to. */
+const AROUND = 80;
 
 const PARAMETERS = {
   density: number("kg/m²", 0.04, 0.5, 0.15, { log: true }),
@@ -170,7 +170,13 @@ function hemOf(garment: Garment): Shape[] {
   const folds = (): Place[] => foldsOf(garment).map(hemAt);
   const most = Math.floor(columns / 2);
   return [
-    line(all, { quantity: "length", width: 1, dashed: true, faint: true, through: true }),
+    line(() => all().slice(0, 2 * Math.floor((columns + 1) / 2)), {
+      quantity: "length",
+      width: 1,
+      apart: true,
+      faint: true,
+      through: true,
+    }),
     line(() => all().map(lifted), { quantity: "length", width: 2.5 }),
     fewPoints(most, folds, { quantity: "length", size: 1.5, through: true }),
     fewPoints(most, () => folds().map(lifted), { quantity: "length", size: 4.5 }),
@@ -187,7 +193,7 @@ const lifted = ([x, y, z]: Place): Place => {
 function reachOf(garment: Garment, labels: { readonly reach: string }): Shape[] {
   const wide = (): number => widthOfHem(garment);
   return [
-    line(() => circleOnFloor(wide()), { width: 1.5, dashed: true }),
+    line(() => circleOnFloor(wide()), { width: 1.5, apart: true }),
     label(labels.reach, () => [wide(), 0, 0], undefined, "right"),
   ];
 }
@@ -195,6 +201,6 @@ function reachOf(garment: Garment, labels: { readonly reach: string }): Shape[] 
 /** A circle around the axis. */
 const circleOnFloor = (radius: number): Place[] =>
   Array.from({ length: AROUND }, (_, n) => {
-    const angle = (2 * Math.PI * n) / (AROUND - 1);
+    const angle = (2 * Math.PI * n) / AROUND;
     return [radius * Math.cos(angle), radius * Math.sin(angle), 0];
   });

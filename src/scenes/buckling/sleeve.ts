@@ -20,6 +20,9 @@ const BEGUN = 10;
 
 /** A fold stands out from the arm by at least this much more than the cloth on both sides of it, m. */
 const FOLD = 0.005;
+/** And by so much more than a straight line from so many rows before it to as many after it, m. */
+const RIDGE = 0.003;
+const BESIDE = 4;
 /** Folds are looked for along the columns from the inside of the elbow to the side that faces us: this part of those around. */
 const LOOKED_AT = 0.2;
 const FLOOR = -0.5;
@@ -225,9 +228,17 @@ function foldsOf(sleeve: Sleeve): Folds {
   const middle = middleOf(sleeve);
   const all = sleeve.looked.map((column): Folds => {
     const profile = Array.from({ length: sleeve.rows }, (_, row) => middle(particleAt(sleeve, row, column)));
-    return { column, rows: crestsOf(profile, FOLD) };
+    const standsOut = (row: number): boolean => profile[row]! - middle(acrossAt(sleeve, row, column)) >= RIDGE;
+    return { column, rows: crestsOf(profile, FOLD).filter(standsOut) };
   });
   return all.reduce((most, folds) => (folds.rows.length > most.rows.length ? folds : most));
+}
+
+/** Between two places of a column to either side of a row: beside it where the cloth goes straight on, as over the bent elbow. */
+function acrossAt(sleeve: Sleeve, row: number, column: number): Vector {
+  const at = (by: number): Vector => particleAt(sleeve, Math.min(sleeve.rows - 1, Math.max(0, row + by)), column);
+  const [before, after] = [at(-BESIDE), at(BESIDE)];
+  return [(before[0] + after[0]) / 2, (before[1] + after[1]) / 2, (before[2] + after[2]) / 2];
 }
 
 const placesOf = (sleeve: Sleeve): Place[] => {

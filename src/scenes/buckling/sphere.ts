@@ -43,9 +43,9 @@ const AWAY = 1.2;
 const FALLEN = 2;
 /** Where the floor is drawn, m: a little below what hangs. Nothing is stopped by it. */
 const FLOOR = -0.45;
-/** A sphere that jumps does so so long after the start, s, under a cloth that hangs already, as steps of this length or longer have laid it. */
+/** A sphere that jumps does so so long after the start, s, under a cloth that has been laid on it for so long, in steps of this length or longer. */
 const BEFORE_JUMP = 0.4;
-const LAYING_STEP = 0.04;
+const LAYING = { seconds: 0.6, step: 0.04 };
 /** After a jump cloth and sphere go on for so long, s, and then stand for a while, so that it can be seen where they are. */
 const AFTER_JUMP = 0.075;
 const STAND = 5;
@@ -58,8 +58,8 @@ const BESIDE = 0.1;
 const TOP = 0.85;
 /** How far the dots stand out from the cloth, m, so that it does not cut them. */
 const LIFT = 0.008;
-/** Vertices of a circle around the sphere. */
-const AROUND = 49;
+/** Ends of the dashes of a circle around the sphere. */
+const AROUND = 48;
 /** Whatever comes nearer to the middle of the sphere than this on its way through a step, m, was in it. */
 const WITHIN = RADIUS / 2;
 
@@ -173,7 +173,7 @@ export const sphere = defineScene({
     title: "A cloth on a sphere that moves",
     question: "How does a cloth notice that a body is in its way?",
     shows:
-      "A square cloth falls on a sphere and hangs around it in folds. A dot marks each particle that touches the sphere; it is larger, and of another colour, in the first half second and where a jump has met it. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without friction it slides off, since nothing holds it at the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it; dots mark the particles that it went past. A jump begins when the cloth hangs. After it both stand for some seconds, and then the jump begins anew; a cloth that has fallen is laid on the sphere again. It is drawn sheer, so that the sphere can be seen, whose patches show how it turns.",
+      "A square cloth falls on a sphere and hangs around it in folds. A dot marks each particle that touches the sphere; it is larger, and of another colour, in the first half second and where a jump has met it. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without friction it slides off, since nothing holds it at the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it; dots mark the particles that it went past. A jump begins when the cloth lies on the sphere. After it both stand for some seconds, and then the jump begins anew; a cloth that has fallen is laid on the sphere again. It is drawn sheer, so that the sphere can be seen, whose patches show how it turns.",
     limits: [
       // claims: by buckling/sphere + test kept-out
       "Only particles are tested against the triangles of the sphere, as in the paper. The cloth is kept 3 mm away, so that the cloth between the particles stays out, too.",
@@ -228,7 +228,7 @@ export const sphere = defineScene({
     },
     measures: {
       ...MEASURE_WORDS,
-      caught: "for less than half a second",
+      caught: "newly: for less than half a second",
       found: "particles found in the way of a jump",
       passed: "particles that the sphere went past",
       carried: "push / weight",
@@ -247,12 +247,12 @@ export const sphere = defineScene({
 
     describe({ touching, caught, away, depth, found, passed, through }) {
       if (found > 0)
-        return `The sphere has thrown the cloth up: ${counted(found, "particle")} ${found === 1 ? "was" : "were"} found in its way through the step.`;
+        return `The sphere has thrown the cloth up: ${counted(found, "particle")} ${found === 1 ? "was" : "were"} found in its way.`;
       if (through >= 0)
-        return `The sphere has gone through the cloth within a step, past ${counted(passed, "particle")} of which none was found.`;
+        return `The sphere has gone through the cloth, past ${counted(passed, "particle")} of which none was found.`;
       if (away > AWAY) return "The cloth and the sphere have parted.";
       if (touching === 0) return "Nothing of the cloth touches the sphere.";
-      const contact = `${counted(touching, "particle")} ${touching === 1 ? "touches" : "touch"} the sphere, ${caught} of them for less than half a second`;
+      const contact = `${counted(touching, "particle")} ${touching === 1 ? "touches" : "touch"} the sphere, ${caught} of them newly`;
       if (depth > 1) return `${contact}; the deepest is ${depth.toPrecision(2)} mm inside.`;
       // claims: test words-of-state
       return `${contact}; none is inside.`;
@@ -275,8 +275,9 @@ function makeDraped(values: SphereValues, random: Random): Draped {
   const contacts = makeContacts({ body, vertices, test, friction: frictionOf(friction, mu) });
   const [state, stepper] = [makeClothState(x), makeStepper(cloth, { solver: fastSolver() })];
   const waited = values.motion === "jump" ? START - BEFORE_JUMP : 0;
-  const length = Math.max(dt, LAYING_STEP);
-  for (let n = 0; n < waited / length; ++n) stepInContact(state, cloth, stepper, contacts, length, BDF2);
+  const length = Math.max(dt, LAYING.step);
+  const steps = waited > 0 ? Math.round(LAYING.seconds / length) : 0;
+  for (let n = 0; n < steps; ++n) stepInContact(state, cloth, stepper, contacts, length, BDF2);
   const draped: Draped = {
     h: dt,
     values,
@@ -433,8 +434,8 @@ function jumpMarks({ speed, dt }: SphereValues, labels: SphereLabels): Shape[] {
   const beside = (height: number): Place => [(RADIUS + BESIDE) * RIGHT[0], (RADIUS + BESIDE) * RIGHT[1], height];
   const within = speed * dt >= JUMP ? labels.inOneStep : labels.jump;
   return [
-    line(() => circleAt(0), { width: 1.5, dashed: true, through: true }),
-    line(() => circleAt(JUMP), { width: 1.5, dashed: true, through: true }),
+    line(() => circleAt(0), { width: 1.5, apart: true, through: true }),
+    line(() => circleAt(JUMP), { width: 1.5, apart: true, through: true }),
     label(labels.before, () => circleAt(0)[Math.round(0.625 * AROUND)]!, undefined, "left"),
     label(labels.after, () => circleAt(JUMP)[Math.round(0.375 * AROUND)]!, undefined, "left"),
     arrows(() => [beside(0), beside(JUMP)], "length"),
@@ -447,7 +448,7 @@ function jumpMarks({ speed, dt }: SphereValues, labels: SphereLabels): Shape[] {
 /** The outline of the sphere at a height. */
 const circleAt = (height: number): Place[] =>
   Array.from({ length: AROUND }, (_, n) => {
-    const angle = (2 * Math.PI * n) / (AROUND - 1);
+    const angle = (2 * Math.PI * n) / AROUND;
     const right = RADIUS * Math.cos(angle);
     return [right * RIGHT[0], right * RIGHT[1], height + RADIUS * Math.sin(angle)];
   });
