@@ -110,7 +110,7 @@ export const load = defineScene({
     slow: { speed: 2 },
   },
   seed: 5,
-  view: { kind: "space", from: [0, -2.95, 0.75], target: [0, 0, -0.35], angle: 26, frame: 1.3, pane: 1.3 },
+  view: { kind: "space", from: [0, -2.95, 0.75], target: [0, 0, -0.27], angle: 28, frame: 1.2, pane: 1.2 },
   stillAfter: 236,
   start: makeLoaded,
   step(loaded) {
@@ -352,11 +352,11 @@ function pictureOfLoad(loaded: Loaded, labels: LoadWords): Shape[] {
   const mesh = `${size} × ${size} ${labels.points}${last === undefined ? "" : `, ${labels.was} ${last} × ${last}`}`;
   return [
     cloth(state.x, { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
-    body(ballAt(ball), SPHERE.triangles, { near: true }),
+    body(ballAt(ball), SPHERE.triangles),
     points(() => cornersOf(size).map((corner) => placeOf(state.x, corner)), { size: 4 }),
     ...barOf(loaded, labels),
-    label(others, () => [BAR.from, 0, BAR.height - 0.09], "force", "right"),
-    label(mesh, () => [-BAR.from, 0, BAR.height - 0.09], "length", "left"),
+    label(others, () => [BAR.from, 0, BAR.height + 0.17], "force", "right"),
+    label(mesh, () => [0, 0, BAR.height - 0.09], "length"),
   ];
 }
 
@@ -387,7 +387,7 @@ function barOf(loaded: Loaded, labels: LoadWords): Shape[] {
     ),
     shownIf(
       latest !== undefined,
-      label(`${labels.late} ${latest} ms`, () => [mark + 0.05, 0, BAR.height + 0.16], "force", "right"),
+      label(`${labels.late} ${latest} ms`, () => [mark + 0.2, 0, BAR.height + 0.17], "force", "right"),
     ),
   ];
 }
