@@ -20,7 +20,7 @@ export interface SharedView {
 }
 
 /** Beside one that is larger than this many times itself a picture would be small, and there is little to compare; what has burst is larger. */
-const MOST = 2;
+const MOST = 2.5;
 
 const sizeOf = ({ low, high }: Bounds): number => Math.hypot(...low.map((from, c) => high[c]! - from));
 

@@ -54,6 +54,8 @@ const SAG = 0.2;
 const HALF_RHYTHM = 3;
 /** The bar of the time of a frame, m: where it begins and how high it lies, where the time allowed is, and its most. */
 const BAR = { from: -0.62, height: 0.31, wish: 0.62, most: 1.24 } as const;
+/** Where the size of the mesh is said, beside the ball, m. */
+const MESH = { across: 0.42, height: -0.56 } as const;
 /** The arrival of the load is shown in slow motion for so long, and the longest late frame is kept in sight for so long, s. */
 const ARRIVAL = 0.2;
 const KEPT_FOR = 1.5;
@@ -110,7 +112,7 @@ export const load = defineScene({
     slow: { speed: 2 },
   },
   seed: 5,
-  view: { kind: "space", from: [0, -2.95, 0.75], target: [0, 0, -0.35], angle: 26, frame: 1.3, pane: 1.3 },
+  view: { kind: "space", from: [0, -2.95, 0.75], target: [0, 0, -0.3], angle: 27, frame: 1.25, pane: 1.25 },
   stillAfter: 236,
   start: makeLoaded,
   step(loaded) {
@@ -349,14 +351,17 @@ function pictureOfLoad(loaded: Loaded, labels: LoadWords): Shape[] {
   const taken = takenOf(loaded);
   const last = lastSize(loaded);
   const others = taken > 0 ? `${labels.taken} ${shown(100 * taken)} %` : labels.free;
-  const mesh = `${size} × ${size} ${labels.points}${last === undefined ? "" : `, ${labels.was} ${last} × ${last}`}`;
   return [
     cloth(state.x, { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
     body(ballAt(ball), SPHERE.triangles, { near: true }),
     points(() => cornersOf(size).map((corner) => placeOf(state.x, corner)), { size: 4 }),
     ...barOf(loaded, labels),
-    label(others, () => [BAR.from, 0, BAR.height - 0.09], "force", "right"),
-    label(mesh, () => [-BAR.from, 0, BAR.height - 0.09], "length", "left"),
+    label(others, () => [BAR.from, 0, BAR.height + 0.17], "force", "right"),
+    label(`${size} × ${size} ${labels.points}`, () => [MESH.across, 0, MESH.height], "length", "right"),
+    shownIf(
+      last !== undefined,
+      label(`${labels.was} ${last} × ${last}`, () => [MESH.across, 0, MESH.height - 0.1], "length", "right"),
+    ),
   ];
 }
 
@@ -387,7 +392,7 @@ function barOf(loaded: Loaded, labels: LoadWords): Shape[] {
     ),
     shownIf(
       latest !== undefined,
-      label(`${labels.late} ${latest} ms`, () => [mark + 0.05, 0, BAR.height + 0.16], "force", "right"),
+      label(`${labels.late} ${latest} ms`, () => [mark + 0.2, 0, BAR.height + 0.17], "force", "right"),
     ),
   ];
 }
