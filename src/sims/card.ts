@@ -75,7 +75,10 @@ const LETTERS: Readonly<Record<string, string>> = { "\\phi": "φ", "\\psi": "ψ"
 function briefWords(schema: Schema, name: string, value: number | string | undefined): string {
   const parameter = schema[name];
   const letter = parameter?.kind === "number" ? LETTERS[parameter.symbol ?? ""] : undefined;
-  return letter ? `${letter} = ${signed(Number(Number(value).toPrecision(3)))}` : valueWords(schema, name, value);
+  if (letter) return `${letter} = ${signed(Number(Number(value).toPrecision(3)))}`;
+  // "8 modes", as one says it of what is counted.
+  const isCount = parameter?.kind === "number" && parameter.integer && !parameter.unit;
+  return isCount ? `${value} ${parameter.label}` : valueWords(schema, name, value);
 }
 
 /** A choice has its label before its words; the words of a number begin with theirs. */

@@ -32,7 +32,7 @@ export function makeSolveLog(): SolveLog {
 export function solveWords(logs: readonly SolveLog[]): string | undefined {
   const { solves, unconverged, residual } = together(logs.map(({ last }) => last));
   if (unconverged === 0) return undefined;
-  return `Of the last ${solves} linear solves ${unconverged} did not converge, residual ${residual.toPrecision(1)}.`;
+  return `Of the last ${solves} linear solves ${unconverged} missed their tolerance: ${residual.toPrecision(1)} of the right-hand side is left.`;
 }
 
 function together(reports: readonly Solves[]): Solves {

@@ -235,7 +235,7 @@ describe("the words", () => {
     log.note({ solves: 10, unconverged: 3, residual: 3e-4 });
     log.note({ solves: 10, unconverged: 0, residual: 0 });
     const said = (...panes: Parameters<typeof quietWords>[2][number][]): string => quietWords("running", 1, panes);
-    const words = "Of the last 20 linear solves 3 did not converge, residual 0.0003.";
+    const words = "Of the last 20 linear solves 3 missed their tolerance: 0.0003 of the right-hand side is left.";
     expect(said({ ended: false, solves: log })).toBe(words);
     const calm = makeSolveLog();
     calm.note({ solves: 20, unconverged: 0, residual: 0 });
