@@ -59,7 +59,7 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
       ...drawn.flatMap((one) => curveMarks(peaks.length > 0 ? { ...one, dashes: "" } : one)),
       ...ends.map((name) => nameMark(name, "start", NAME.gap)),
       ...peaks.map((name) => nameMark(name, "middle", 0)),
-      ...within.map((name) => nameMark(name, "start", NAME.gap)),
+      ...within.map((name) => nameMark(name, "start", NAME.gap, HALO)),
     ],
   });
   drawLegend(svg, legend.entries, label);
@@ -141,8 +141,16 @@ function curveMarks({ curve, colour: stroke, dashes, points }: Drawn) {
   return [line, dots(alone, stroke, 1.8), ...last];
 }
 
-const nameMark = ({ words, colour, at: { x, y }, down }: DirectName, textAnchor: "start" | "middle", dx: number) =>
-  Plot.text([words], { x: [x], y: [y], dx, dy: down, textAnchor, text: (text: string) => text, fill: colour });
+/** Keeps a name legible that a line passes. */
+const HALO = { stroke: "var(--paper)", strokeWidth: 4 };
+
+const nameMark = (
+  { words, colour, at: { x, y }, down }: DirectName,
+  textAnchor: "start" | "middle",
+  dx: number,
+  halo: Partial<typeof HALO> = {},
+) =>
+  Plot.text([words], { x: [x], y: [y], dx, dy: down, textAnchor, text: (text: string) => text, fill: colour, ...halo });
 
 function levelMarks({ level }: Figure, { domain: [low, high] }: Axis) {
   if (!level || !(level.y >= low && level.y <= high)) return [];
