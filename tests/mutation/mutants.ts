@@ -28,7 +28,7 @@ export interface Mutant {
 
 /** Functions that no equation shows but that its formula runs through. */
 const HELPERS: Readonly<Record<string, readonly string[]>> = {
-  "buckling/2": ["linkEnergy", "lengthOf"],
+  "buckling/2": ["linkEnergy", "lengthOf", "pullBy"],
   "buckling/3": ["addBlock", "takeAcross", "takeLengths", "askLaw", "addSix"],
   "buckling/6": [
     "inverseSincSquared",

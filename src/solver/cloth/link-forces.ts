@@ -1,9 +1,9 @@
 /**
  * The laws of links in space: what the pull and the slope of a link at its length make of its direction.
  *
- * Links are looked at in batches. First their lengths are taken, then their law is asked, then what it says is put in its
- * place; each of these is a plain loop. The laws of this folder are asked by their names: so each has a loop of its own that
- * is compiled with it, where a call of whatever a law holds would put every number in a box. Any other law is called as it is.
+ * The laws of this folder are asked by their names, so that they are compiled into the loops, where a call of whatever a law
+ * holds would put every number in a box. Any other law is called as it is. For the matrix links are looked at in batches: first
+ * their lengths are taken, then their law is asked, then what it says is put in its place, each in a plain loop.
  */
 import type { BlockMatrix } from "../math/block-matrix.ts";
 import { bucklingForce, bucklingSlope } from "./buckling.ts";
@@ -23,28 +23,32 @@ export function linkEnergy(x: Float64Array, links: Links, law: LinkLaw): number 
 }
 
 /** f ← f + the force of every link on its two ends, N. Implements [buckling/2], [buckling/9], [fuzzy/2], [fuzzy/11], [meshsize/2]. */
-export function addLinkForces(f: Float64Array, x: Float64Array, links: Links, law: LinkLaw): void {
-  const { i, j } = links;
-  for (let from = 0; from < i.length; from += BATCH) {
-    const to = Math.min(from + BATCH, i.length);
-    takeLengths(x, links, from, to);
-    askLaw(PULLS, law.force, links, from, to);
-    for (let e = from; e < to; ++e) {
-      const l = LENGTHS[e - from]!;
-      if (l === 0) continue; // no direction is defined; the pair separates under other forces
-      const pull = PULLS[e - from]! / l;
-      if (pull === 0) continue;
-      const a = 3 * i[e]!;
-      const b = 3 * j[e]!;
-      const px = pull * (x[b]! - x[a]!), py = pull * (x[b + 1]! - x[a + 1]!), pz = pull * (x[b + 2]! - x[a + 2]!);
-      f[a]! += px;
-      f[a + 1]! += py;
-      f[a + 2]! += pz;
-      f[b]! -= px;
-      f[b + 1]! -= py;
-      f[b + 2]! -= pz;
-    }
+export function addLinkForces(f: Float64Array, x: Float64Array, links: Links, { force }: LinkLaw): void {
+  for (let e = 0; e < links.i.length; ++e) {
+    const i = 3 * links.i[e]!;
+    const j = 3 * links.j[e]!;
+    const dx = x[j]! - x[i]!;
+    const dy = x[j + 1]! - x[i + 1]!;
+    const dz = x[j + 2]! - x[i + 2]!;
+    const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    if (l === 0) continue; // no direction is defined; the pair separates under other forces
+    const pull = pullBy(force, l, links, e) / l;
+    if (pull === 0) continue;
+    f[i]! += pull * dx;
+    f[i + 1]! += pull * dy;
+    f[i + 2]! += pull * dz;
+    f[j]! -= pull * dx;
+    f[j + 1]! -= pull * dy;
+    f[j + 2]! -= pull * dz;
   }
+}
+
+/** Pull of link `e` at length `l` by the function of its law, N. */
+function pullBy(force: LinkLaw["force"], l: number, links: Links, e: number): number {
+  if (force === springForce) return springForce(l, links, e);
+  if (force === tensionForce) return tensionForce(l, links, e);
+  if (force === bucklingForce) return bucklingForce(l, links, e);
+  return force(l, links, e);
 }
 
 /** A ← A − factor · ∂f/∂x of every link. Implements [buckling/3], [buckling/11], [buckling/definite]. */
