@@ -108,10 +108,10 @@ describe("numbers in sentences", () => {
     const said = (along: number, rim: number): string =>
       sceneById("modal/friction").describe({ ...now, along, rim, touching: 1, held: -0.1, rolls: 0 });
     expect(said(-2.6e-3, 0.3)).toBe(
-      "Friction pushes the ball backward; after that it hardly moves forward or back, and its rim turns forward at 0.30 m/s.",
+      "Friction pushes the ball backward; then it hardly moves forward or back, and its rim turns forward at 0.30 m/s.",
     );
     expect(said(-1.25, -2e-3)).toBe(
-      "Friction pushes the ball backward; after that it moves backward at 1.25 m/s, and its rim hardly turns.",
+      "Friction pushes the ball backward; then it moves backward at 1.25 m/s, and its rim hardly turns.",
     );
   });
 });

@@ -164,7 +164,7 @@ export const bend = defineScene({
     labels: { linear: "linear modes", warped: "warped modes", full: "full body (dashed)", volume: "volume" },
 
     describe: ({ angle, linear, warped, full }) =>
-      `At ${angle.toFixed(0)}° linear modes make the bar ${linear.toFixed(2)} times as large, warped modes ${warped.toFixed(2)} times; the full body keeps ${full.toFixed(2)} of its volume.`,
+      `At ${angle.toFixed(0)}° the volume is ${linear.toFixed(2)} times itself by linear modes, ${warped.toFixed(2)} by warped ones, ${full.toFixed(2)} in full.`,
   },
 });
 

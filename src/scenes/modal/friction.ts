@@ -151,11 +151,11 @@ export const friction = defineScene({
       const fastest = Math.max(Math.abs(along), Math.abs(rim));
       if (touching > 0 && fastest < STILL) return "The ball rests on the floor.";
       const motion = `it ${motionWords("moves", along)}, and its rim ${motionWords("turns", rim)}`;
-      if (touching === 0) return `In the air nothing holds the ball: ${motion}.`;
+      if (touching === 0) return `The ball is in the air: ${motion}.`;
       if (rolls > 0) return `The ball rolls: ${motion}.`;
       if (fastest < ROLLS) return "The ball has all but stopped, and rocks a little.";
-      if (Math.abs(REACH * held) <= LEAST) return `The ball touches the floor without friction: ${motion}.`;
-      return `Friction pushes the ball ${held < 0 ? "backward" : "forward"}; after that ${motion}.`;
+      if (Math.abs(REACH * held) <= LEAST) return `The floor holds nothing back: ${motion}.`;
+      return `Friction pushes the ball ${held < 0 ? "backward" : "forward"}; then ${motion}.`;
     },
   },
 });

@@ -148,8 +148,8 @@ export const rigid = defineScene({
       if (!(struck > 0)) return pushes > 0 ? restWords(pushes, along) : `The body ${upright}.`;
       const took =
         back > SLIGHT
-          ? `The impulse gave back ${tenths(back)} of ${tenths(struck)} m/s, by decree`
-          : `The impulse took all ${tenths(struck)} m/s; nothing was stored, so nothing comes back`;
+          ? `The impulse was told to give back ${tenths(back)} of ${tenths(struck)} m/s`
+          : `The impulse took all ${tenths(struck)} m/s`;
       return `${took}. ${pushes > 0 ? restWords(pushes, along) : `The body ${upright}.`}`;
     },
   },

@@ -35,7 +35,7 @@ const PUSHED = 0.1;
 /** How near to its end a step is an edge, m, and how far a normal leans where it belongs to one. */
 const EDGE = { near: 0.08, leans: 0.25 };
 /** What pushes the body: the edge of a step, a step, the floor, or what stands upright. */
-const STONES = ["edge", "step", "floor", "wall"] as const;
+const STONES = ["edge", "stair", "floor", "wall"] as const;
 type Stone = (typeof STONES)[number];
 /** The outline of the body is kept every so often, s, so many times, in so many points. */
 const TRAIL = { every: 0.3, most: 14, points: 32 };
@@ -126,17 +126,17 @@ export const stairs = defineScene({
     measures: {
       ...FALL_WORDS,
       edge: "pushes of edges",
-      step: "pushes of steps",
+      stair: "pushes of steps",
       floor: "pushes of the floor",
       wall: "pushes of walls",
     },
-    labels: { edge: "edge", step: "step", floor: "floor", wall: "wall" },
+    labels: { edge: "edge", stair: "step", floor: "floor", wall: "wall" },
     charts: { height: "Height of the centre of mass", energy: "Energy", touching: "Vertices that are pushed" },
 
     describe({ height, touching, kinetic, ...pushes }) {
       const stones = [
         pushes.edge > 0 ? "an edge" : "",
-        pushes.step > 0 ? "a step" : "",
+        pushes.stair > 0 ? "a step" : "",
         pushes.floor > 0 ? "the floor" : "",
         pushes.wall > 0 ? "a wall" : "",
       ].filter((stone) => stone !== "");
@@ -188,7 +188,7 @@ function stoneAt([x, , z = 0]: Place, leans: number): Stone {
   );
   if (Math.abs(leans) > 1 - EDGE.leans) return "wall";
   if (Math.abs(leans) > EDGE.leans || (isEdge && z > EDGE.near)) return "edge";
-  return z > EDGE.near ? "step" : "floor";
+  return z > EDGE.near ? "stair" : "floor";
 }
 
 /** The pushes of a kind of stone, the strongest first. */
@@ -202,7 +202,7 @@ function strongestOf(fall: Fall, stone: Stone): Push | undefined {
 /** How many pushes there are of each kind of stone. */
 function stonesMeasured(): Record<Stone, MeasureOf<Fall>> {
   const of = (stone: Stone): MeasureOf<Fall> => ({ unit: "", of: (fall) => pushesBy(fall, stone).length });
-  return { edge: of("edge"), step: of("step"), floor: of("floor"), wall: of("wall") };
+  return { edge: of("edge"), stair: of("stair"), floor: of("floor"), wall: of("wall") };
 }
 
 /** What pushes, under the foot of its strongest arrow. */
