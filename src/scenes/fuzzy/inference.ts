@@ -46,6 +46,8 @@ type InferenceValues = ValuesIn<typeof PARAMETERS>;
 interface Controlled extends Inferred {
   readonly h: number;
   values: InferenceValues;
+  /** What the controls last asked for. */
+  asked?: InferenceValues;
   time: number;
 }
 
@@ -82,9 +84,13 @@ export const inference = defineScene({
     conclude(controlled);
   },
   adjust(controlled, next) {
-    const { shape, spread } = controlled.values;
+    const { shape, spread, hand: driver } = controlled.values;
+    const before = controlled.asked ?? controlled.values;
     if (next.shape !== shape || next.spread !== spread) controlled.corners = cornersOf(next);
-    controlled.values = next;
+    // Whoever moves the force takes it over from the animation.
+    const hand = next.hand !== before.hand ? next.hand : next.force !== before.force ? "you" : driver;
+    controlled.asked = next;
+    controlled.values = { ...next, hand };
     controlled.controller = controllerOf(next, controlled.corners);
     conclude(controlled);
   },
