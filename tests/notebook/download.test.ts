@@ -38,7 +38,7 @@ describe("the names that a cell finds ready", () => {
     expect(names.filter(({ name, signature }) => !signature.includes(name)).map(({ name }) => name)).toEqual([]);
     expect(names.filter(({ signature }) => /\( |, \)|\s\s/.test(signature)).map(({ name }) => name)).toEqual([]);
     expect(names.find(({ name }) => name === "arcForce")).toMatchObject({
-      signature: "arcForce(l: number, L: number, kb: number): number",
+      signature: "arcForce(l: number, L: number, kb: number, w = inverseSincSquared(l / L)): number",
       says: "Pull of the arc on its ends, N: negative, it pushes.",
     });
   });

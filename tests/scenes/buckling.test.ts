@@ -479,7 +479,7 @@ describe("the sheet between two edges", () => {
     for (const row of rows) {
       const said = scene.describe(row);
       if (row.amplitude! < 0.1) expect(said).toContain("is flat");
-      else expect(said).toContain("of 5 mm or more");
+      else expect(said).toContain("over 5 mm");
       // A row of particles that stands out by 5 mm somewhere has a mean square of a good part of that.
       if (row.amplitude! < 1.2) expect(said).not.toMatch(/one fold|\d folds/);
     }

@@ -185,13 +185,13 @@ describe("the picture of rates", () => {
     const y = (v: number): number => x[3 * v + 1]!;
     const shares = measured(scene, run, 60);
     ["at30", "at60", "at120"].forEach((name, n) => {
-      const panel = lines.slice(12 * n, 12 * n + 12); // ten rows and two lines for the bar
+      const panel = lines.slice(18 * n, 18 * n + 18); // sixteen rows and two lines for the bar
       const popped = panel
-        .slice(0, 10)
-        .flatMap(({ at }) => Array.from({ length: 15 }, (_, s) => (y(at + 2 * s + 1) > y(at) ? 1 : 0)));
+        .slice(0, 16)
+        .flatMap(({ at }) => Array.from({ length: 24 }, (_, s) => (y(at + 2 * s + 1) > y(at) ? 1 : 0)));
       const share = popped.reduce<number>((sum, one) => sum + one, 0) / popped.length;
       expect(100 * share).toBeCloseTo(shares[name]!, 10);
-      const bar = panel[11]!.at;
+      const bar = panel[17]!.at;
       expect(x[3 * (bar + 1)]! - x[3 * bar]!).toBeCloseTo(share, 6);
       expect(share).toBeGreaterThan(0);
     });

@@ -161,7 +161,7 @@ export const shear = defineScene({
       const during = `While it ${MOVES[Math.floor((time % ROUND) / MOVE)]!}, the sheet`;
       if (amplitude < 0.1) return `${during} is flat between its edges.`;
       const counted = folds === 0 ? "no fold" : folds === 1 ? "one fold" : `${folds} folds`;
-      return `${during} stands out by ${amplitude.toPrecision(2)} mm, with ${counted} of ${1000 * FOLD} mm or more.`;
+      return `${during} stands out by ${amplitude.toPrecision(2)} mm, with ${counted} over ${1000 * FOLD} mm.`;
     },
   },
 });

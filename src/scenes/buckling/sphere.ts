@@ -194,7 +194,7 @@ export const sphere = defineScene({
     },
     does: {
       // claims: by buckling/sphere
-      motion: "How the sphere moves from a second and a half on, when the cloth hangs.",
+      motion: "How the sphere moves once the cloth hangs.",
       // claims: by buckling/sphere
       speed: "The greatest speed of the surface. A jump goes 0.5 m up at this speed.",
       test: "Whether the path of a particle through the step is tested, or only its position at the end.",
@@ -276,8 +276,8 @@ function makeDraped(values: SphereValues, random: Random): Draped {
   const [state, stepper] = [makeClothState(x), makeStepper(cloth, { solver: fastSolver() })];
   const waited = values.motion === "jump" ? START - BEFORE_JUMP : 0;
   const length = Math.max(dt, LAYING.step);
-  const steps = waited > 0 ? Math.round(LAYING.seconds / length) : 0;
-  for (let n = 0; n < steps; ++n) stepInContact(state, cloth, stepper, contacts, length, BDF2);
+  for (let n = waited > 0 ? Math.round(LAYING.seconds / length) : 0; n > 0; --n)
+    stepInContact(state, cloth, stepper, contacts, length, BDF2);
   const draped: Draped = {
     h: dt,
     values,
@@ -289,9 +289,7 @@ function makeDraped(values: SphereValues, random: Random): Draped {
     home: body.mesh.x.slice(),
     laid: laidOf(state, contacts),
     waited,
-    held: new Float64Array(vertices).fill(-1),
-    found: new Uint8Array(vertices),
-    passed: new Uint8Array(vertices),
+    ...{ held: new Float64Array(vertices).fill(-1), found: new Uint8Array(vertices), passed: new Uint8Array(vertices) },
     grip: makeGrip(),
     solution: UNSOLVED,
     time: 0,

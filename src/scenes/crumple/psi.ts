@@ -96,8 +96,7 @@ export const psi = defineScene({
     measures: { ...BALL_WORDS.measures, rest: "area with springs at rest", psi: "height of the new vertex ψ" },
     charts: { ...BALL_WORDS.charts, rest: "Area with all springs at rest, relative to the flat sheet (dashed)" },
 
-    describe: ({ psi, rest }) =>
-      `With ψ = ${psi} and its springs at rest, the sheet is ${growthWords(rest)} than flat.`,
+    describe: ({ rest }) => `With its springs at rest, the sheet is ${growthWords(rest)} than flat.`,
   },
 });
 

@@ -12,8 +12,8 @@ import { choice, ratio } from "../ranges.ts";
 
 const RATES = [30, 60, 120] as const;
 const QUANTITIES = ["length", "force", "bending"] as const;
-const COLUMNS = 15;
-const ROWS = 10;
+const COLUMNS = 24;
+const ROWS = 16;
 const SPRINGS = COLUMNS * ROWS;
 const REFERENCE = 1 / 60;
 /** Distance of the panels, and of the springs in one, in units of the picture. */

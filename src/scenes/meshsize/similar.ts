@@ -164,7 +164,7 @@ export const similar = defineScene({
     charts: { coarse: "How far the hem hangs below the pole" },
 
     describe: ({ coarse, middle, fine }) =>
-      `The hems hang ${coarse.toFixed(2)}, ${middle.toFixed(2)} and ${fine.toFixed(2)} m below the pole, with 9, 21 and 64 particles along a side.`,
+      `The hems hang ${coarse.toFixed(2)}, ${middle.toFixed(2)} and ${fine.toFixed(2)} m down.`,
   },
 });
 

@@ -35,7 +35,7 @@ const [REACH, BEFORE, WORD] = [1.4, 0.03, 0.2];
 /** Where what the first strike did stands beside the place of it, m: before, the impulse, after; from the floor up. */
 const RECORD = { words: -0.9, before: -0.86, impulse: -0.74, after: -0.62, foot: 0.03 };
 /** Room to the left of it for its words, m, and how far from it the body is when it is shown no more. */
-const [WORDS, GONE] = [1, 3];
+const [WORDS, GONE] = [1.5, 3];
 
 /** What the first strike did, upward, m/s; nothing before it. */
 interface Landing {
@@ -232,7 +232,7 @@ function recordOf(rigid: Rigid, { before, impulse, after }: RigidWords): Shape[]
   const { foot } = RECORD;
   const at = (right: number, up: number): Place => [landing.x + right, FRONT, foot + METRES_PER_SPEED * up];
   const changed = landing.before + landing.after;
-  const lower = METRES_PER_SPEED * landing.after > 0.3 ? landing.after / 3 : 0.2;
+  const lower = METRES_PER_SPEED * landing.after > 0.3 ? landing.after / 3 : 0.55;
   return [
     arrows(() => [at(RECORD.before, landing.before), at(RECORD.before, 0)], "time", { loose: true }),
     arrows(() => [at(RECORD.impulse, 0), at(RECORD.impulse, changed)], "force", { loose: true }),

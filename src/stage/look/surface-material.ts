@@ -87,7 +87,13 @@ const fragmentOf = (matter: Matter, sheer: boolean, patched: boolean): string =>
 `;
 
 /** A lit material; what is not cloth lies a little behind, so that cloth on it is seen whole. */
-export function makeSurfaceMaterial({ matter, extent, closed, sheer, patched }: PartSurface): ShaderMaterial {
+export function makeSurfaceMaterial({
+  matter,
+  extent,
+  closed,
+  sheer,
+  patched,
+}: Pick<PartSurface, "matter" | "extent" | "closed" | "sheer" | "patched">): ShaderMaterial {
   if (matter === "paper" || matter === "map") throw new Error("paper has a material of its own");
   const isCloth = matter === "cloth" || matter === "mesh";
   return new ShaderMaterial({
@@ -95,7 +101,8 @@ export function makeSurfaceMaterial({ matter, extent, closed, sheer, patched }: 
     fragmentShader: fragmentOf(matter, sheer, patched),
     side: DoubleSide,
     transparent: sheer,
-    polygonOffset: !isCloth,
+    // What is sheer is drawn at the very depth that was noted of it before.
+    polygonOffset: !isCloth && !sheer,
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 2,
     uniforms: {
