@@ -184,6 +184,7 @@ export const flag = defineScene({
       if (reach > AWAY) return `The flag has flown off: a particle is ${shown(reach)} m away.`;
       if (inertia < 0)
         return `The flag holds on, but in the matrix the inertia of a particle is ${shown(inertia)} times its mass.`;
+      // claims: by buckling/flag
       return `The flag is on its pole; in the matrix every particle has at least ${shown(inertia)} times its mass.`;
     },
   },

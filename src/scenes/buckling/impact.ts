@@ -142,7 +142,6 @@ export const impact = defineScene({
 
     describe({ moment, roots, tried, impact: time }) {
       const at = `Time ${fixed(moment, 2)}${moment < 0 ? ", before the step" : moment > 1 ? ", after the step" : " of the step"}`;
-      // claims: test words-of-state
       if (time < 0) return `${at}: the point ${crossings(roots)}, and hits nothing.`;
       const which = roots === 1 ? "" : `, root ${tried} of ${roots}`;
       if (moment === time) return `${at}: the point hits the triangle${which}.`;

@@ -80,7 +80,7 @@ export const skirt = defineScene({
   words: {
     title: "A skirt",
     question: "Does a skirt fall into folds by itself?",
-    // claims: test skirt-particles; test fold-dots
+    // claims: test skirt-particles
     shows: `A wide skirt of 3,400 particles hangs on a mannequin by its waist. It starts as the cone that it was cut as, and falls into folds. The line is its hem, faint where the cloth hides it, and a dot marks each fold that stands out there by ${100 * FOLD} cm or more; those that are hidden have a small one. The circle on the floor is as wide as the hem reaches. The mannequin steps on the spot and turns to and fro, so that the knees push into the cloth and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.`,
     limits: [
       "The figure is made of capsules and its motion is composed. Of its own figure the paper says that in animations 2 and 3 it moves more actively.",

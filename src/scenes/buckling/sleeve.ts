@@ -102,6 +102,7 @@ export const sleeve = defineScene({
   words: {
     title: "A sleeve on an arm that bends",
     question: "Where does a sleeve fold?",
+    // claims: by buckling/sleeve
     shows:
       "A sleeve hangs on an arm by its shoulder, while the arm bends at the elbow and stretches again. On the inside of the elbow the cloth is squeezed and buckles into a few folds; on the outside it is pulled tight. A stiff sleeve bulges where a soft one creases. A dot marks each fold that stands out from the arm by 5 mm or more than the cloth on both sides of it, along the line on which there are most.",
     limits: [

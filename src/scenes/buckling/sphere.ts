@@ -172,6 +172,7 @@ export const sphere = defineScene({
   words: {
     title: "A cloth on a sphere that moves",
     question: "How does a cloth notice that a body is in its way?",
+    // claims: by buckling/sphere x2
     shows:
       "A square cloth falls on a sphere and hangs around it in folds. A dot marks each particle that touches the sphere; it is larger, and of another colour, in the first half second and where a jump has met it. The sphere swings to and fro, turns, or jumps. With friction the cloth goes along; without friction it slides off, since nothing holds it at the top. If the sphere jumps by more than its own size in a step, a test that looks only at the end of the step misses the cloth, and the sphere passes through it; dots mark the particles that it went past. A jump begins when the cloth lies on the sphere. After it both stand for some seconds, and then the jump begins anew; a cloth that has fallen is laid on the sphere again. It is drawn sheer, so that the sphere can be seen, whose patches show how it turns.",
     limits: [
@@ -193,7 +194,6 @@ export const sphere = defineScene({
       side: "particles along a side",
     },
     does: {
-      // claims: by buckling/sphere
       motion: "How the sphere moves once the cloth hangs.",
       // claims: by buckling/sphere
       speed: "The greatest speed of the surface. A jump goes 0.5 m up at this speed.",
@@ -248,6 +248,7 @@ export const sphere = defineScene({
     describe({ touching, caught, away, depth, found, passed, through }) {
       if (found > 0)
         return `The sphere has thrown the cloth up: ${counted(found, "particle")} ${found === 1 ? "was" : "were"} found in its way.`;
+      // claims: by buckling/sphere
       if (through >= 0)
         return `The sphere has gone through the cloth, past ${counted(passed, "particle")} of which none was found.`;
       if (away > AWAY) return "The cloth and the sphere have parted.";

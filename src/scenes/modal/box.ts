@@ -117,6 +117,7 @@ export const box = defineScene({
     describe({ touching, carried, pushes, first, largest, gap, kinetic }) {
       const points = pushes === 1 ? "one point" : `${pushes} points`;
       if (touching > 0 && kinetic < STILL)
+        // claims: by modal/box
         return `The box lies still: one point has ${percent(first)} of the weight, the ${LARGEST} largest ${percent(largest)}, all ${percent(carried)}.`;
       if (touching === 0) return `The box is in the air; its marked corner is ${shown(gap)} mm above the floor.`;
       if (pushes === 0)

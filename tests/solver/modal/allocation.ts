@@ -4,13 +4,15 @@ import {
   makeModalBody,
   makeModalState,
   makeModalStepper,
-  makeRandom,
   makeTetBox,
   planeAt,
   stepModal,
   updateModal,
 } from "@pliant/solver";
-import { sceneById } from "../../../src/scenes/index.ts";
+import { makeBar } from "../../../src/scenes/modal/bar.ts";
+import { materialOf } from "../../../src/scenes/modal/fall.ts";
+import { bendFullBar, makeFullBar } from "../../../src/scenes/modal/full-bar.ts";
+import { JELLY } from "../../../src/scenes/modal/parameters.ts";
 
 const mesh = makeTetBox([0, 0, 0], [1, 0.8, 0.6], [4, 3, 2]);
 const modes = findModes(mesh, { young: 2e5, poisson: 0.3, density: 1000 }, { count: 8 })!;
@@ -49,11 +51,13 @@ const end = process.memoryUsage();
 const after = inUse();
 
 // The full nonlinear body that a bent bar is compared with.
-const bar = sceneById("modal/bend");
-const run = bar.start({ motion: "swings", angle: 90 }, makeRandom(bar.seed));
-for (let n = 0; n < 60; ++n) run.step();
+const bar = makeFullBar(makeBar(), materialOf(JELLY.young / 1000));
+const bend = (from: number, to: number): void => {
+  for (let n = from; n < to; ++n) bendFullBar(bar, n / 60);
+};
+bend(0, 60);
 const unbent = inUse().buffers;
-for (let n = 0; n < 60; ++n) run.step();
+bend(60, 90);
 const bent = process.memoryUsage().arrayBuffers;
 
 console.log(
