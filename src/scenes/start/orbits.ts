@@ -185,7 +185,7 @@ function pathOf(trail: readonly SpringState[]): Path {
 
 /** What is said of a plane that is drawn smaller than at first. */
 const scaleWords = ({ scale }: Path, words: string): string =>
-  scale < 0.95 ? `${words} ${shown(Number((1 / scale).toPrecision(2)))}×` : "";
+  scale < 1 ? `${words} ${shown(Number((1 / scale).toPrecision(scale > 0.9 ? 3 : 2)))}×` : "";
 
 function planeShapes(orbits: Orbits, method: Method): Shape[] {
   const { x: middle, quantity } = PLANES[method];
