@@ -69,7 +69,8 @@ export class Picture implements Holder {
     this.#parts = parts;
     this.#shown = coordinates.slice();
     this.#reshaped = true;
-    if (seen) await this.wake();
+    // What starts anew is not seen from where the last run has led the camera.
+    if (seen) await this.wake(true);
     else this.show();
   }
 
@@ -89,7 +90,7 @@ export class Picture implements Holder {
   }
 
   /** Makes the live picture if there is none, taking a context back if need be. */
-  async wake(): Promise<void> {
+  async wake(cut = false): Promise<void> {
     this.resting = false;
     if (this.#parts.length === 0) return;
     if (!this.#surface) {
@@ -97,8 +98,7 @@ export class Picture implements Holder {
       await this.#making;
     }
     this.#reshaped = true;
-    // What starts anew is not seen from where the last run has led the camera.
-    this.show(true);
+    this.show(cut);
   }
 
   /** Puts the present state where the still picture stands: for print, or when the live one goes. */

@@ -42,7 +42,7 @@ async function spotOf(stage: Locator): Promise<{ x: number; y: number; height: n
 test("a ball that rests can be taken and carried along the floor", async ({ page }) => {
   await page.goto(`${pageOfScene("modal/friction")}?scene=modal/friction&height=0&speed=0`);
   const sim = await showScene(page, "modal/friction", "running");
-  const stage = sim.locator(".stage");
+  const stage = sim.locator(".stage").first();
   await expect(stage).toHaveAttribute("data-live");
   await expect.poll(() => clockOf(sim), { timeout: 20_000 }).toBeGreaterThan(0.5);
   expect(Math.abs((await rowsOf(page, sim)).at(-1)!.place!)).toBeLessThan(0.2);

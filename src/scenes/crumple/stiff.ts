@@ -196,8 +196,7 @@ export const stiff = defineScene({
       const off =
         Math.abs(low) < ALIKE ? "" : `; its lower border is ${Math.abs(low)} mm too ${low > 0 ? "low" : "high"}`;
       if (solved === 2) return `${lower}; no system is solved${off}.`;
-      const left = `${counted(sweeps, "sweep")} may leave ${leftWords(100 * rho ** sweeps, "up to", "less than")} % of an error`;
-      return off === "" ? `${lower}; ${left}.` : `${left[0]!.toUpperCase()}${left.slice(1)}${off}.`;
+      return `${lower}; ${counted(sweeps, "sweep")} may leave ${leftWords(100 * rho ** sweeps, "up to", "less than")} % of an error.`;
     },
   },
 });

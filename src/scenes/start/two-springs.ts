@@ -51,8 +51,8 @@ const LABELS = ["soft", "stiff", "stretch", "height", "exact", "any", "now", "fl
 const UNDOTTED = Array.from({ length: MOST_DOTS }, () => NOWHERE);
 
 const PARAMETERS = {
-  drive: choice(["machine", "you"], { live: true }),
   dt: seconds(SHORTEST, LONGEST, 0.0127, { symbol: "\\Delta t", log: true, live: true }),
+  drive: choice(["machine", "you"], { live: true }),
   ratio: number("× soft", 1, 400, 100, { log: true, live: true }),
   method: choice(["symplectic", "implicit"], { live: true }),
 };
