@@ -146,10 +146,10 @@ export const sleeve = defineScene({
     },
 
     describe({ angle, folds, first, last }) {
-      const bent = `Elbow bent by ${angle.toFixed(0)}°`;
+      const bent = `At ${angle.toFixed(0)}°`;
       if (folds === 0) return `${bent}: no fold.`;
-      if (folds === 1) return `${bent}: one fold, ${placeWords(first)}.`;
-      return `${bent}: ${folds} folds, between ${placeWords(first)} and ${placeWords(last)}.`;
+      if (folds === 1) return `${bent}: one fold, ${placeWords(first)} the elbow.`;
+      return `${bent}: ${folds} folds, from ${placeWords(first)} to ${placeWords(last)} the elbow.`;
     },
   },
 });
@@ -157,7 +157,7 @@ export const sleeve = defineScene({
 /** Where a fold is that lies so far below the elbow, cm. */
 function placeWords(below: number): string {
   const far = Math.abs(Math.round(below));
-  return far === 0 ? "at the elbow" : `${far} cm ${below > 0 ? "below" : "above"} the elbow`;
+  return far === 0 ? "just at" : `${far} cm ${below > 0 ? "below" : "above"}`;
 }
 
 function makeSleeve(values: ValuesIn<typeof PARAMETERS>, random: Random): Sleeve {
