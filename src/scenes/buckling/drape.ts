@@ -99,7 +99,7 @@ export const drape = defineScene({
     undamped: { damping: 0, dt: 0.2 },
     silk: { kb: 0.05, damping: 0.002 },
     denim: { kb: 20, damping: 0.008 },
-    coarse: { dt: 0.2, side: 21, kb: 3 },
+    coarse: { dt: 0.2, side: 21, kb: 3, ...AS_IN_PAPER },
   },
   seed: 5,
   view: { kind: "space", from: [1.05, -1.5, 0.62], target: [0, 0, -0.17], angle: 28, floor: -0.5 },
