@@ -102,7 +102,7 @@ export const drape = defineScene({
     coarse: { dt: 0.2, side: 21, kb: 3, ...AS_IN_PAPER },
   },
   seed: 5,
-  view: { kind: "space", from: [1.05, -1.5, 0.62], target: [0, 0, -0.17], angle: 28, floor: -0.5 },
+  view: { kind: "space", from: [1.05, -1.5, 0.62], target: [0, 0, -0.17], angle: 31, floor: -0.5 },
   stillAfter: 90,
   again: 4,
   start: makeDrape,
