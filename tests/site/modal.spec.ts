@@ -7,14 +7,18 @@ import { clockOf, pageOfScene, showScene } from "./book.ts";
 const PARTS = 8;
 const PART = 0.065;
 
-/** The measures of a scene so far, a record to a step. */
+/** The measures of a scene so far, a record to a step; where two panes have one of the same name, that of the first. */
 async function rowsOf(page: Page, sim: Locator): Promise<Record<string, number>[]> {
   const download = page.waitForEvent("download");
   await sim.locator("[data-do=csv]").evaluate((button: HTMLElement) => button.click());
   const text = await fs.readFile(await (await download).path(), "utf8");
   const [head, ...rows] = text.trim().split("\r\n");
   const names = head!.split(",").map((name) => name.replace(/ \(.*/, ""));
-  return rows.map((row) => Object.fromEntries(row.split(",").map((cell, n) => [names[n]!, Number(cell)])));
+  const columns = names.flatMap((name, n) => (names.indexOf(name) === n ? [[name, n] as const] : []));
+  return rows.map((row) => {
+    const cells = row.split(",");
+    return Object.fromEntries(columns.map(([name, n]) => [name, Number(cells[n])]));
+  });
 }
 
 /** The least height over diameter of the ball in one of two pictures so far. */
