@@ -5,7 +5,7 @@
 import type { Rest } from "./rest.ts";
 
 /** What tells that the reader has touched a scene. */
-const TOUCHES = ["click", "keydown", "input", "pliant-given"];
+const TOUCHES = ["click", "keydown", "input", "pliant-given", "mousedown"];
 
 interface Resting {
   readonly ended: boolean;
