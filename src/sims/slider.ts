@@ -31,5 +31,11 @@ export function valueText({ unit }: NumberParameter, value: number): string {
   return withMinus(unit ? `${brief(value)} ${unit}` : brief(value));
 }
 
+/** The longest of the texts that a slider can show. */
+export function longestText(parameter: NumberParameter): string {
+  const texts = Array.from({ length: SLIDER_STEPS + 1 }, (_, n) => valueText(parameter, valueAt(parameter, n)));
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest));
+}
+
 /** A number with at most four digits, for a small box. */
 export const brief = (value: number): string => String(Number(value.toPrecision(4)));

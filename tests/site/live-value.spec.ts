@@ -56,6 +56,19 @@ test("arrow keys move a value also where a thousandth of its range is less than 
   expect(await read()).not.toBe(first);
 });
 
+test("no line of a paragraph moves while its value changes", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(pageOfScene("buckling/column"));
+  const value = page.locator('pliant-live[data-scene="buckling/column"]');
+  const widthWith = (words: string): Promise<number> =>
+    value.evaluate((element, text) => {
+      element.querySelector("output")!.textContent = text;
+      return element.getBoundingClientRect().width;
+    }, words);
+  const longest = (await value.locator("span").getAttribute("data-longest"))!;
+  expect(await widthWith("1")).toBe(await widthWith(longest));
+});
+
 test("without script the value is words alone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
