@@ -25,7 +25,7 @@ const beyond: Prediction = {
     { words: "It comes to rest.", holds: (run) => lastOf(run, "symplectic") < 0.5 },
   ],
   outcome: (run) =>
-    `After ${shown(lastOf(run, "steps"))} steps it swings ${shown(lastOf(run, "symplectic"))} times as far as at first. The implicit mass, with the same step, is down to ${percent(lastOf(run, "implicit"))}.`,
+    `After ${shown(lastOf(run, "steps"))} steps its point in the plane is ${shown(lastOf(run, "symplectic"))} times as far from the middle as at first. The implicit mass, with the same step, is down to ${percent(lastOf(run, "implicit"))}.`,
 };
 
 /** The flag whose matrix takes the text's signs. */
@@ -107,7 +107,7 @@ const heavy: Prediction = {
     { words: "Too slowly.", holds: (run) => againstExact(run) < 0.7 },
   ],
   outcome: (run) =>
-    `After ${run.rows.length} steps, ${shown(lastOf(run, "since"))} s, it has fallen ${shown(100 * lastOf(run, "printed"))} cm by the table, and should have fallen ${shown(100 * lastOf(run, "exact"))} cm. The table turns force into displacement and knows no mass, so the greater weight moves it more.`,
+    `After ${run.rows.length - 1} steps, ${shown(lastOf(run, "since"))} s, it has fallen ${shown(100 * lastOf(run, "printed"))} cm by the table, and should have fallen ${shown(100 * lastOf(run, "exact"))} cm. The table turns force into displacement and knows no mass, so the greater weight moves it more.`,
 };
 
 const isOver = (run: PredictedRun): boolean => lastOf(run, "ended") === 1;

@@ -1,5 +1,6 @@
 /** Sentences of the chapter on buckling that no other test holds. */
-import { flatGrid, makeClothState, makeStepper, stepCloth } from "@pliant/solver";
+import { buckling, flatGrid, makeClothState, makeGridCloth, makeStepper, stepCloth, tension } from "@pliant/solver";
+import type { Links } from "@pliant/solver/cloth";
 import { inverseSinc } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { problemById } from "../../src/exercises/index.ts";
@@ -105,4 +106,22 @@ it("the answer to where the matrix turns is where it turns in the scene, for a s
   expect(at(1)).toBeCloseTo(0, 9);
   expect(at(0.99)).toBeLessThan(0);
   expect(at(1.01)).toBeGreaterThan(0);
+});
+
+it("the strips of links two steps apart overlap by half, and are half as wide as those of neighbours [claim overlapping-strips]", () => {
+  const spacing = 0.1;
+  const material = { density: 1, stretch: 1, compression: 1, bend: 1, damping: 0 };
+  const cloth = makeGridCloth({ columns: 7, rows: 7, spacing }, material, {
+    sequential: tension,
+    interlaced: buckling,
+  });
+  const [along, apart] = cloth.groups.map(({ links }) => links) as [Links, Links];
+  const middle = 3 * 7 + 2;
+  /** The width of the strip of a link, from its stiffness along, which is 1 N/m for each metre of width and strain. */
+  const widthOf = ({ i, j, stiffness, restLength }: Links, reach: number): number => {
+    const link = i.findIndex((end, e) => end === middle && j[e] === middle + reach);
+    return stiffness[link]! * restLength[link]!;
+  };
+  expect(widthOf(along, 1)).toBeCloseTo(spacing, 12);
+  expect(widthOf(apart, 2)).toBeCloseTo(spacing / 2, 12);
 });

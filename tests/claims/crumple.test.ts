@@ -1,6 +1,6 @@
 /** What the problems of the chapter on crumpling promise, held against the solver and the scenes. */
 import { makePaper, makePaperStepper, stepPaper } from "@pliant/solver";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hang } from "../../src/exhibits/crumple/carried.ts";
 import { runScene } from "../../src/exhibits/run-scene.ts";
 import { problemById } from "../../src/exercises/index.ts";
@@ -49,4 +49,35 @@ it("answers of a motion of which a sweep leaves −0.9 of the error close in on 
   expect(answers.slice(0, 4).map((answer) => answer.toFixed(2))).toEqual(["1.90", "0.19", "1.73", "0.34"]);
   expect(answers.filter((answer) => answer > 4 / 3)).toEqual([0, 2, 4, 6, 8].map((sweeps) => answers[sweeps]));
   for (let n = 1; n < 30; ++n) expect(Math.abs(1 - answers[n]!)).toBeLessThan(Math.abs(1 - answers[n - 1]!));
+});
+
+describe("rounds that go half of the way to what they compute [claim half-way]", () => {
+  /** A ring of masses on springs with h²k/m = 100: what a round leaves of the error of each of its motions, plain and by half. */
+  const motions = Array.from({ length: 32 }, (_, n) => {
+    const lambda = (1 + 200 * (1 - Math.cos((2 * Math.PI * n) / 32))) / 201;
+    return { lambda, plain: 1 - lambda, half: 1 - lambda / 2 };
+  });
+  const answerAfter = (left: number, sweeps: number): number => 1 - left ** (sweeps + 1);
+
+  it("change the sign of no error, and leave hardly any of the stiffest", () => {
+    for (const { half } of motions) expect(half).toBeGreaterThanOrEqual(0);
+    expect(Math.min(...motions.map(({ half }) => half))).toBeLessThan(0.01);
+    expect(Math.min(...motions.map(({ plain }) => plain))).toBeLessThan(-0.98);
+  });
+
+  it("come to an answer that is never too large, whereas plain ones do not after an even number of sweeps", () => {
+    for (let sweeps = 0; sweeps < 8; ++sweeps) {
+      const [plain, half] = (["plain", "half"] as const).map((way) =>
+        Math.max(...motions.map((motion) => answerAfter(motion[way], sweeps))),
+      );
+      expect(half).toBeLessThanOrEqual(1);
+      if (sweeps % 2 === 0 && sweeps > 0) expect(plain).toBeGreaterThan(4 / 3);
+      if (sweeps % 2 === 1) expect(plain).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("bring a soft motion half as far in each sweep", () => {
+    const softest = motions.find(({ lambda }) => lambda > 0 && lambda < 0.1)!;
+    expect((1 - softest.half) / (1 - softest.plain)).toBeCloseTo(0.5, 10);
+  });
 });

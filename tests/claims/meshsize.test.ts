@@ -41,3 +41,14 @@ it("a machine eight times as fast affords about twice the size, since it needs m
   const settledAt = (speed: number): number => trace("meshsize/load", { speed }, 2.9, "steady").at(-1)!.size!;
   expect(settledAt(80) / settledAt(10)).toBeCloseTo(2, 0.7);
 });
+
+it("at a step with ω dt = 2 a swing may grow by the same amount in each step [claim at-the-edge]", () => {
+  let [x, v] = [1, 0];
+  const sizes = Array.from({ length: 10 }, () => {
+    v -= 4 * x;
+    x += v;
+    return Math.abs(x);
+  });
+  const growth = sizes.slice(1).map((size, n) => size - sizes[n]!);
+  expect(new Set(growth)).toEqual(new Set([2]));
+});

@@ -1,6 +1,8 @@
 /** Sentences of the chapter on modes that no other test holds. */
 import { runInNewContext } from "node:vm";
-import { makeWarp, writeTurn } from "@pliant/solver/modal";
+import * as solver from "@pliant/solver";
+import * as modal from "@pliant/solver/modal";
+import { makeWarp, writeMeanRotation, writeTurn } from "@pliant/solver/modal";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { addMotion, makeAccumulator } from "../../src/scenes/modal/accumulator.ts";
@@ -56,5 +58,90 @@ describe("a small loop of two amplitudes", () => {
     const script = ts.transpile(textOf("content/chapters/modal/cells/loop.ts"));
     const leftAfterLoop = runInNewContext(`${script}; leftAfterLoop`, names) as (angle: number) => number;
     for (const angle of [0.01, 0.1]) expect(leftAfterLoop(angle) / (Math.PI * angle)).toBeCloseTo(1, 1.5);
+  });
+});
+
+it("the arch of three masses is a mode of length one with masses of 0.1 kg [claim arch-as-mode]", () => {
+  const mass = 0.1;
+  const stiffness = 3 - Math.SQRT2;
+  const lambda = stiffness / mass;
+  expect([stiffness.toFixed(2), lambda.toFixed(1), Math.sqrt(lambda).toFixed(2)]).toEqual(["1.59", "15.9", "3.98"]);
+  const along = [1, Math.SQRT2, 1];
+  const length = 1 / Math.sqrt(mass * along.reduce((sum, one) => sum + one ** 2, 0));
+  expect(length.toFixed(2)).toBe("1.58");
+});
+
+describe("a displacement of 1 m in small pieces, turned on the way by a right angle in all [claim quarter-circle]", () => {
+  const PIECES = 10_000;
+  /** Where a vertex comes to: each piece moves by a share of a metre, or turns by a share of a right angle. */
+  const end = (pieces: readonly (readonly [move: number, turn: number])[]): readonly [number, number] => {
+    let [x, y, angle] = [0, 0, 0];
+    for (const [move, turn] of pieces) {
+      const middle = angle + (turn * Math.PI) / 4;
+      x += move * Math.cos(middle);
+      y += move * Math.sin(middle);
+      angle += (turn * Math.PI) / 2;
+    }
+    return [x, y];
+  };
+  const steady = Array.from({ length: PIECES }, (): [number, number] => [1 / PIECES, 1 / PIECES]);
+
+  it("ends 0.64 m to the right and up, 0.90 m away at 45°, as the mean rotation says", () => {
+    const [x, y] = end(steady);
+    expect([x.toFixed(2), y.toFixed(2), Math.hypot(x, y).toFixed(2)]).toEqual(["0.64", "0.64", "0.90"]);
+    expect((Math.atan2(y, x) * 180) / Math.PI).toBeCloseTo(45, 6);
+    const warp = makeWarp();
+    writeMeanRotation(warp, [0, 0, Math.PI / 2]);
+    expect(warp.mean[0]).toBeCloseTo(x, 6);
+    expect(warp.mean[3]).toBeCloseTo(y, 6);
+  });
+
+  it("ends elsewhere if all of the turn comes first or last, and does not close around a loop", () => {
+    const places = [
+      [
+        [1, 0],
+        [0, 1],
+      ],
+      [
+        [0, 1],
+        [1, 0],
+      ],
+      [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+      ],
+    ] as const;
+    const rounded = places.map((pieces) => end(pieces).map((c) => Math.round(c * 1e9) / 1e9 + 0));
+    expect(rounded).toEqual([
+      [1, 0],
+      [0, 1],
+      [1, -1],
+    ]);
+  });
+});
+
+it("the corner of the chapter’s bar is felt as 47.7 kg without modes and as 17.3 kg with eight, 36 % of it [claim felt-corner]", () => {
+  const rows: Record<string, number>[] = [];
+  const names = { ...solver, ...modal, table: (all: Record<string, number>[]) => void rows.push(...all) };
+  runInNewContext(ts.transpile(textOf("content/chapters/modal/cells/effective.ts")), names);
+  const felt = rows.map((row) => row["mass that an impulse feels, kg"]!);
+  expect([felt[0]!.toFixed(1), felt.at(-1)!.toFixed(1)]).toEqual(["47.7", "17.3"]);
+  expect((100 * felt.at(-1)!) / felt[0]!).toBeCloseTo(36, 0);
+});
+
+describe("a bar of 12 kg on two supports [claim two-supports]", () => {
+  const [mass, inertia, levers] = [12, 4, [-1, 1]];
+  const answers = levers.map((i) => levers.map((j) => 1 / mass + (i * j) / inertia));
+  it("gives way by a third where it is pushed, and by a sixth the other way at the other end", () => {
+    expect(answers.flat().map((one) => one.toFixed(4))).toEqual(["0.3333", "-0.1667", "-0.1667", "0.3333"]);
+  });
+  it("is carried half by each, and with the levers of one end throughout only a fourth of it is", () => {
+    const [own, other] = answers[0]!;
+    expect((9.81 / (own! + other!)).toFixed(1)).toBe("58.9");
+    expect(((mass * 9.81) / 2).toFixed(1)).toBe("58.9");
+    expect((9.81 / own!).toFixed(1)).toBe("29.4");
+    expect((mass * 9.81).toFixed(1)).toBe("117.7");
   });
 });

@@ -290,7 +290,7 @@ export const similarEquations = [
     title: "How long a step may be",
     place: "section 3.4, which leaves it open",
     statement:
-      "A step dt is stable if dt² · 2Σk/m is at most 4 at every particle, where Σk is the sum of the stiffnesses of its springs and m its mass. For the same cloth at twice the size, such a step is half as long.",
+      "A step dt is stable if dt² · 2Σk/m is less than 4 at every particle, where Σk is the sum of the stiffnesses of its springs and m its mass. For the same cloth at twice the size, such a step is half as long.",
     unprinted: true,
     code: { stableStep },
     formula: stableStep,

@@ -12,7 +12,7 @@ export const notation: Notation = [
   { tex: raw`\mathbf u`, name: "displacement", unit: "m", quantity: "length", meaning: "The displacement of each vertex from its rest position, one below the other." },
   { tex: raw`\dot{\mathbf u}`, name: "velocity of the displacement", unit: "m/s", meaning: "How fast the displacement changes." },
   { tex: raw`\ddot{\mathbf u}`, name: "acceleration of the displacement", unit: "m/s²", meaning: "How fast its velocity changes." },
-  { tex: raw`\mathbf u^L`, name: "displacement in the frames of the vertices", unit: "m", quantity: "length", meaning: "The displacement of each vertex in a frame that turns with its surroundings." },
+  { tex: raw`\mathbf u^L`, name: "displacement in the frames of the vertices", unit: "m", quantity: "length", meaning: "The displacement of each vertex in a frame that moves along: at first that of the body, later one that also turns with the surroundings of the vertex." },
   { tex: raw`\dot{\mathbf u}^L`, name: "its velocity", unit: "m/s", meaning: "How fast the displacement changes in the frames of the vertices." },
   { tex: raw`\ddot{\mathbf u}^L`, name: "its acceleration", unit: "m/s²", meaning: "How fast that velocity changes." },
   { tex: raw`\mathbf u_i`, name: "displacement of vertex i", unit: "m", quantity: "length", meaning: "How far vertex i is from its rest position, in the frame of the body." },

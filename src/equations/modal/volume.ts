@@ -49,7 +49,7 @@ function bentInSteps(body: ModalBody, q: number, steps = 200): Float64Array {
 }
 
 const isTheVolume: Check<Volume> = {
-  claim: "It is the volume of the tetrahedra whose vertices were turned along in many small steps, to 10⁻⁴.",
+  claim: "It is the volume of the tetrahedra whose vertices were turned along in many small steps, to 10⁻⁵.",
   allows:
     "order: the midpoint rule with 200 turns of up to 1.2 rad each misses up to (1.2/200)²/24 of a displacement, 10⁻⁶ of the volume",
   run: (volume, random) => {

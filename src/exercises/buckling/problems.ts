@@ -74,12 +74,12 @@ export const bucklingProblems: readonly Problem[] = [
     answer: {
       choices: [
         {
-          words: "k_s times the product of x_ij with itself, divided by its length",
+          words: "k_s x_ij x_ijᵀ divided by the length of x_ij",
           right: true,
           feedback: "Right: a length is left over, so this is a force and not a stiffness.",
         },
         {
-          words: "k_s times the product of x_ij with itself, divided by the square of its length",
+          words: "k_s x_ij x_ijᵀ divided by the square of the length of x_ij",
           feedback: "Here the lengths cancel, and a stiffness is left. Look for the one in which they do not.",
         },
         {

@@ -173,6 +173,6 @@ export const fuzzyProblems: readonly Problem[] = [
         },
       ],
     },
-    why: "A free fall is the cheapest clock. It measures the slope of the table as a fraction of Δt²/μ, and the square root of that fraction is the true step divided by the label. Let it fall only a few steps, before the table ends.",
+    why: "A free fall is the cheapest clock. It measures the slope of the table as a fraction of Δt²/μ, and the square root of that fraction is the true step divided by the label. Let it fall only a few steps, before the table ends, with the mass for which the table was made, since the slope has the mass in it, too.",
   },
 ];

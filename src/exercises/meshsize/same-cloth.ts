@@ -64,7 +64,7 @@ type Springs = readonly [mass: number, stiffness: number, frame: number];
 export const steps = byFormula<Springs>({
   id: "meshsize/steps",
   title: "Steps in a frame",
-  task: "A particle of `mass` kilograms has springs whose stiffnesses add up to `stiffness`, in N/m. Its neighbours have the same. The scheme of equation (4) is stable if ω dt ≤ 2, and ω² is at most twice the stiffness over the mass. Return the least number of equal steps that make up a frame of `frame` seconds and are stable.",
+  task: "A particle of `mass` kilograms has springs whose stiffnesses add up to `stiffness`, in N/m. Its neighbours have the same. The scheme of equation (4) is stable up to ω dt = 2 (count 2 itself as stable), and ω² is at most twice the stiffness over the mass. Return the least number of equal steps that make up a frame of `frame` seconds and are stable.",
   hints: [
     "Why twice? In the fastest swing neighbours move against each other, so a spring feels both of its ends.",
     "The longest stable step is 2 / ω.",

@@ -20,8 +20,8 @@ export const figure6: Exhibit = {
         const reach = Math.max(...rows.map((row) => row.reach!));
         const last = rows.at(-1)!;
         return {
-          says: `Stable, yes: over ${rows.length} steps of our 51 × 51 cloth no particle gets farther than ${reach.toFixed(2)} m from the middle, and it comes to rest. The first step drops the overhang too far and stretches a link by ${rows[0]!.stretch!.toFixed(0)} %; at the end the largest stretch is ${last.stretch!.toFixed(0)} %.`,
-          agrees: reach < 0.8 && last.kinetic! < 1e-4 && last.stretch! < 10,
+          says: `Stable, yes: over ${rows.length} steps of our 51 × 51 cloth no particle gets farther than ${reach.toFixed(2)} m from the middle, and it comes to rest. The first step drops the overhang too far and stretches a link by ${rows[0]!.stretch!.toFixed(0)} %; at the end the largest stretch is ${last.stretch!.toFixed(0)} %. Whether such a motion looks real is not tested here.`,
+          agrees: reach < 0.8 && last.kinetic! < 1e-4 && last.stretch! < 10 && "conditionally",
         };
       },
     },

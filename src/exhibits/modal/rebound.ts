@@ -35,6 +35,10 @@ function jumpAnew(m: number, dt: number): number {
   return (Math.max(...heights.slice(lowest)) - RADIUS) / (heights[0]! - RADIUS);
 }
 
+/** Whether each further number of modes lets the ball jump higher, at this step. */
+const risesWith = (dt: number): boolean =>
+  COUNTS.every((m, n) => n === 0 || jumpWith({ m, dt }) > jumpWith({ m: COUNTS[n - 1]!, dt }));
+
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 /** Section 4: with eight modes good enough, with more as exact as one likes. */
@@ -72,9 +76,7 @@ export const rebound: Exhibit = {
         const onlySteps = jumpWith({ m: PAPERS.m, dt: FINEST.dt }) - jumpWith(PAPERS);
         return {
           says: `It does if the steps get shorter as well. With ${COUNTS.join(", ")} modes the first jump reaches ${stated.join("; ")}. At the paper’s step, eight modes lack ${shown(Number((100 * (best - jumpWith(PAPERS))).toFixed(0)))} of the ${percent(best)} that the finest computation reaches. Sixty modes alone make up for ${shown(Number((100 * onlyModes).toFixed(0)))} of them, short steps alone for ${shown(Number((100 * onlySteps).toFixed(0)))}, and the rest needs both.`,
-          agrees: COUNTS.every(
-            (m, n) => n === 0 || jumpWith({ m, dt: FINEST.dt }) > jumpWith({ m: COUNTS[n - 1]!, dt: FINEST.dt }),
-          ),
+          agrees: !risesWith(FINEST.dt) ? false : risesWith(PAPERS.dt) || "conditionally",
         };
       },
     },

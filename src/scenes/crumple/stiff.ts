@@ -24,7 +24,8 @@ import { edgesThat } from "./rhombus.ts";
 
 /** Steps from one look at the sweeps to the next. */
 const LOOK_EVERY = 10;
-const GRAVITY = 9.81;
+/** Acceleration of gravity, m/s². */
+export const GRAVITY = [0, 0, -9.81] as const;
 /** Stiffness against bending, N m. */
 const BENDING = 3e-6;
 /** Vertices along a side. */
@@ -104,7 +105,7 @@ export const stiff = defineScene({
     ratio: {
       unit: "",
       quantity: "force",
-      of: ({ h, values }) => (h ** 2 * values.stiffness) / (SHEET.density * spacingOf(SIDE) ** 2),
+      of: ({ h, values }) => springRatio(values.stiffness, h),
     },
     rho: { unit: "", of: ({ rho }) => rho },
     sweeps: { unit: "", of: ({ values }) => values.sweeps },
@@ -116,7 +117,7 @@ export const stiff = defineScene({
       y: ["fallen"],
       curves: ({ hold }) => {
         const x = hold === "free" ? Array.from({ length: 61 }, (_, n) => n / 60) : [];
-        return [{ label: "free fall", x, y: x.map((t) => (1000 * GRAVITY * t * t) / 2), dashed: true }];
+        return [{ label: "free fall", x, y: x.map((t) => (-1000 * GRAVITY[2] * t * t) / 2), dashed: true }];
       },
     },
     length: { y: ["length"] },
@@ -201,11 +202,24 @@ export const stiff = defineScene({
   },
 });
 
+const stiffSheet = (stiffness: number, random: Random): Paper =>
+  officePaper({ side: SIDE, budget: SIDE * SIDE, stiffness, bending: BENDING, uneven: 1e-4 }, random);
+
+/** The sheet held by two corners, before it swings down. */
+export function hangingSheet(stiffness: number, random: Random): Paper {
+  const paper = stiffSheet(stiffness, random);
+  for (const corner of CORNERS) paper.filter.held[corner] = 2;
+  return paper;
+}
+
+/** How stiff a spring of such a sheet is for a step, h²k/m. */
+export const springRatio = (stiffness: number, h: number): number =>
+  (h ** 2 * stiffness) / (SHEET.density * spacingOf(SIDE) ** 2);
+
 function makeStiff(values: StiffValues, random: Random): Stiff {
   const { stiffness, hold, dt } = values;
-  const paper = officePaper({ side: SIDE, budget: SIDE * SIDE, stiffness, bending: BENDING, uneven: 1e-4 }, random);
+  const paper = hold === "corners" ? hangingSheet(stiffness, random) : stiffSheet(stiffness, random);
   const stepper = makePaperStepper(paper);
-  if (hold === "corners") for (const corner of CORNERS) paper.filter.held[corner] = 2;
   const rho = radiusOf(paper, stepper, dt);
   return {
     h: dt,
@@ -230,7 +244,7 @@ function stepStiff(stiff: Stiff): Solution | undefined {
     paper.v.fill(0);
   }
   carryPaper(grip, paper, h);
-  const solution = stepPaper(paper, stepper, h, { method, sweeps, gravity: [0, 0, -GRAVITY], gravityIn });
+  const solution = stepPaper(paper, stepper, h, { method, sweeps, gravity: GRAVITY, gravityIn });
   if (++stiff.steps % LOOK_EVERY === 0) stiff.rho = radiusOf(paper, stepper, h);
   return solution;
 }
@@ -250,7 +264,7 @@ function stepExact({ paper, grip, exact, h, values: { gravityIn } }: Stiff): voi
   if (!exact) return;
   exact.paper.filter.held.set(paper.filter.held);
   carryPaper(grip, exact.paper, h);
-  stepPaper(exact.paper, exact.stepper, h, { method: "exact", sweeps: 0, gravity: [0, 0, -GRAVITY], gravityIn });
+  stepPaper(exact.paper, exact.stepper, h, { method: "exact", sweeps: 0, gravity: GRAVITY, gravityIn });
 }
 
 /** By how much the middle of the lower border hangs below that of the exact sheet, mm, whole. */
@@ -322,7 +336,8 @@ function meanHeight({ x, mesh: { vertices } }: Paper): number {
   return sum / vertices;
 }
 
-function meanSpeed({ v, mesh: { vertices } }: Paper): number {
+/** The root mean square of the speeds, m/s. */
+export function meanSpeed({ v, mesh: { vertices } }: Paper): number {
   let sum = 0;
   for (let k = 0; k < 3 * vertices; ++k) sum += v[k]! ** 2;
   return Math.sqrt(sum / vertices);
