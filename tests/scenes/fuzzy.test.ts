@@ -13,7 +13,7 @@ import {
   stepFlag,
   type FlagOptions,
 } from "../../src/scenes/fuzzy/table-2.ts";
-import { defaultsOf, makeRunner, sceneById, takeStep } from "../../src/scenes/index.ts";
+import { defaultsOf, makeRunner, sceneById, takeStep, type Part } from "../../src/scenes/index.ts";
 import { drawn, measured, start, wordsIn } from "./samples.ts";
 import { trace } from "./trace.ts";
 
