@@ -166,7 +166,7 @@ export class Pane {
     if (steps <= 0) return;
     const { frame, report, parts, kept = [] } = await this.#host.advance(steps);
     if (!report.sound) {
-      this.#end(report, kept);
+      this.#end(report, kept, parts);
       this.history.push(frame.rows, report.rows);
       return this.#fail(report.words);
     }
@@ -210,12 +210,15 @@ export class Pane {
   }
 
   /** Keeps what came before an end, the end itself if there is a picture of it, and shows the last of these. */
-  #end(report: Report, kept: readonly Kept[]): void {
+  #end(report: Report, kept: readonly Kept[], parts = this.#parts): void {
     this.keepPresent();
-    this.reel.end(kept.map((picture) => ({ ...picture, parts: this.#parts })));
+    // New parts are those of the last picture.
+    const before = this.#parts;
+    this.reel.end(kept.map((picture, n) => ({ ...picture, parts: n === kept.length - 1 ? parts : before })));
     this.ended = true;
     this.report = report;
-    this.#standing = this.reel.moments.at(-1);
+    const end = (this.#standing = this.reel.moments.at(-1));
+    if (end && end.parts !== before) this.picture.take(end.coordinates, end.parts);
     this.lookAt(undefined);
   }
 

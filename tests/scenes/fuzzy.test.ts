@@ -13,7 +13,7 @@ import {
   stepFlag,
   type FlagOptions,
 } from "../../src/scenes/fuzzy/table-2.ts";
-import { defaultsOf, makeRunner, sceneById, takeStep } from "../../src/scenes/index.ts";
+import { defaultsOf, makeRunner, sceneById, takeStep, type Part } from "../../src/scenes/index.ts";
 import { drawn, measured, start, wordsIn } from "./samples.ts";
 import { trace } from "./trace.ts";
 
@@ -191,7 +191,21 @@ describe("fuzzy/inference", () => {
     const run = start(scene, { method: "weighted" });
     for (let n = 0; n < 90; ++n) run.step();
     const { way } = measured(scene, run, 90);
-    expect(wordsIn(run)).toContain(`centroid ${way!.toFixed(1)} mm`);
+    const words = wordsIn(run);
+    expect(words[words.indexOf("centroid") + 1]).toBe(`${way!.toFixed(1)} mm`);
+  });
+
+  it("names the rules that fire in the colour of their dots, and the one that fires most strongly in words", () => {
+    const names = (force: number, outside = "clip"): [string[], string[]] => {
+      const run = start(scene, { hand: "you", force, outside });
+      run.step();
+      const labels = run.parts.flatMap((part: Part) => (part.kind === "label" ? [part] : []));
+      const green = labels.filter(({ quantity }) => quantity === "bending").map(({ text }) => text);
+      return [green, labels.filter(({ text }) => text.endsWith("fires")).map(({ text }) => text)];
+    };
+    expect(names(20)).toEqual([["PM fires", "PB"], ["PM fires"]]);
+    expect(names(0)).toEqual([["ZE fires"], ["ZE fires"]]);
+    expect(names(40, "nothing")).toEqual([[], []]);
   });
 
   it("never lets the corners of a set pass one another, however wildly they are pulled", () => {

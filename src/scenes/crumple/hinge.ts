@@ -42,7 +42,15 @@ export const hinge = defineScene({
     never: { hinge: "never" },
   },
   seed: 1,
-  view: { kind: "space", from: [0.173, -0.07, 0.16], target: [0, 0, 0.025], angle: 28, frame: 1.25, floor: -0.02 },
+  view: {
+    kind: "space",
+    from: [0.173, -0.07, 0.16],
+    target: [0, 0, 0.022],
+    angle: 35.5,
+    frame: 1.25,
+    floor: -0.02,
+    follows: "never",
+  },
   stillAfter: 120,
   again: 2.5,
   start({ angle, threshold: set, hinge: forms }): Folding {
@@ -173,6 +181,12 @@ function pictureOf(folding: Folding, labels: Labels): Shape[] {
   const { x, mesh } = paper;
   const isHinge = mesh.auxiliaries > 0;
   const tips = (): readonly [Place, Place] => [placeOf(x, 2), placeOf(x, 3)];
+  // Nearer the left tip, since the fold is written on the right.
+  const betweenTips = (): Place => {
+    const [one, other] = tips();
+    const along = (c: 0 | 1 | 2): number => one[c]! + 0.22 * (other[c]! - one[c]!);
+    return [along(0), along(1), along(2)];
+  };
   const overTips = (): Place => {
     const [one, other] = tips();
     return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2]! + other[2]!) / 2 + 0.016];
@@ -183,7 +197,7 @@ function pictureOf(folding: Folding, labels: Labels): Shape[] {
     line(() => edgesThat(paper, (e) => e === 0), EDGES.main),
     line(tips, isHinge ? EDGES.auxiliary : { width: 1.5, dashed: true, faint: true, through: true }),
     label(isHinge ? labels.hinge : labels.edge, () => [x[3]! + 0.012, x[4]!, x[5]! - 0.004], "length"),
-    isHinge ? label(labels.auxiliary, overTips, "bending") : label(labels.tips, () => tips()[1], undefined, "above"),
+    isHinge ? label(labels.auxiliary, overTips, "bending") : label(labels.tips, betweenTips, undefined, "above"),
     ...foldMarks(folding, labels.from),
     ...(steps * H < LET_GO ? handOn(paper, labels.hand) : []),
   ];
@@ -234,6 +248,6 @@ function handOn({ x }: Paper, word: string): Shape[] {
   };
   return [
     arrows(() => [2, 3].flatMap((tip) => [behind(tip, 0.028), behind(tip, 0.004)])),
-    label(word, () => behind(2, 0.036)),
+    label(word, () => behind(2, 0.028), undefined, "below"),
   ];
 }

@@ -86,9 +86,9 @@ export const phi = defineScene({
     charts: { ...BALL_WORDS.charts, chance: "Chance of a break in 1/60 s, over the squeeze in percent" },
 
     describe({ odds, broken, hinged, spent }) {
-      const limit = spent ? " (the mesh is full)" : "";
+      const limit = spent ? " (mesh full)" : "";
       const one = Math.round(odds).toLocaleString("en");
-      return `${counted(broken, "edge")} broken${limit}, ${hinged} folded. Squeezed by a tenth, 1 edge in ${one} breaks.`;
+      return `${counted(broken, "edge")} broken${limit}, ${hinged} folded. Squeezed by 10 %, 1 in ${one} breaks in 1/60 s.`;
     },
   },
 });

@@ -61,6 +61,7 @@ export const SHEET_VIEW = {
   target: [MIDDLE, 0, 0],
   angle: 20,
   frame: 1.25,
+  follows: "never",
 } as const;
 
 /** How much larger than it is a sheet is shown just now, around the origin. */
@@ -233,7 +234,7 @@ interface Round {
 }
 
 /** How closely the picture follows a sphere that shrinks: at 1 it would look as large as before, at 0 it is not followed. */
-const FOLLOWS = 0.65;
+const FOLLOWS = 0.72;
 
 /** How much larger than it is a sphere, and what is in it, is shown, if it looks as large as it is at its largest, m. */
 export const zoomInto =
@@ -269,7 +270,7 @@ export const roomForSphere = (around: Pick<Round, "centre">, largest: number): S
   );
 
 /** How far to and fro what is in a sphere may be while the picture stays as large as it is, as a part of its largest radius. */
-const DEEP = 0.84;
+const DEEP = 0.92;
 
 /** How long five centimetres are in a picture that is larger now and then. */
 export function scaleBar(zoom: Zoom): Shape[] {
@@ -288,7 +289,7 @@ export const resultAbove = (words: string | undefined): Shape =>
   words === undefined ? roomFor(1) : label(words, () => [0, ABOVE * UP[1], ABOVE * UP[2]]);
 
 /** How far above the middle of a sheet these words stand, m. */
-const ABOVE = 0.17;
+const ABOVE = 0.168;
 
 const RIGHT: Vector = [1, 0, 0];
 /** The direction away from the eye of a map. */

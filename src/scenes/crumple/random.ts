@@ -112,7 +112,7 @@ export const random = defineScene({
       "An edge that lies flat is not squeezed, so (8) would give no offset. A chosen edge therefore breaks as if it had been squeezed, and becomes a hinge as if it had been folded, to the fraction that you set.",
       "There is no gravity, and a sheet that chance damages touches nothing but itself.",
       "The sphere breaks edges by equation (7), with an exponent of ours.",
-      "A crease goes on from one damaged edge to the next where it does not turn sharply; what is sharp is our choice.",
+      "A crease goes on from one damaged edge to the next where it does not turn sharply; what is sharp is our choice. Where two edges could go on, the straighter one does, so new damage may cut a crease in two, and the longest one is then shorter than before.",
     ],
     parameters: {
       by: "edges chosen by",
@@ -145,7 +145,11 @@ export const random = defineScene({
       vertices: "vertices",
     },
     labels: { map: "creases", broken: "broken", folded: "folded", longest: "longest crease" },
-    charts: { longest: "Longest crease", broken: "Damage", fold: "Average fold at the edges" },
+    charts: {
+      longest: "Longest crease now, which new damage may cut in two",
+      broken: "Damage",
+      fold: "Average fold at the edges",
+    },
 
     describe: ({ broken, hinged, longest }) =>
       `${counted(broken, "edge")} broken, ${hinged} folded; the longest crease has ${longest.toFixed(0)} mm.`,

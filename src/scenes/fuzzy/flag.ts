@@ -33,9 +33,7 @@ const TRAILED = [0, rows >> 1, rows - 1].map((row) => row * columns + columns - 
 const TRAIL = 60;
 /** Where the pole ends at the ground; the arrow of the wind: where it is, and how long for a newton or a metre per second. */
 const FOOT = -0.84;
-const WIND = { from: [-0.36, 0, -0.3], scale: 0.11 } as const;
-/** Where the words for the trails stand, over the flag. */
-const TRAILS_SAID: Place = [0.52, 0, 0.1];
+const WIND = { from: [-0.38, 0, -0.3], scale: 0.095 } as const;
 /** A flag with a particle so many times as far away as the picture is large has burst, and its numbers mean nothing any more. */
 const BURST = 10;
 /** One that reaches so many times the size of the picture is no longer whole. */
@@ -225,7 +223,7 @@ export const flag = defineScene({
 
     cause: ({ turned }) => (turned < TREMBLES ? undefined : "steps that overshoot"),
 
-    labels: { wind: "wind", trails: `trails of ${TRAIL} steps` },
+    labels: { wind: "wind", trails: "trail" },
 
     describe({ longest, turned }) {
       const most =
@@ -268,6 +266,10 @@ function pictureOfFlag(flying: Flying, labels: { readonly wind: string; readonly
   const take = gripping(grip, heldCloth(state, stepper));
   const scaled = (places: Float64Array) => (out: Float32Array, at: number) =>
     places.forEach((value, k) => (out[at + k] = (k % 3 === 2 ? value - top : value) / size));
+  const corner = (): Place => {
+    const [right, back, up] = state.x.subarray(3 * TRAILED.at(-1)!);
+    return [right! / size, back! / size, (up! - top) / size];
+  };
   const pull: Pull = (vertex, to) => take(vertex, to && [to[0] * size, to[1] * size, to[2] * size + top]);
   return [
     cloth({ vertices: columns * rows, watched: reach, write: scaled(x) }, { columns, rows }, { pull }),
@@ -275,7 +277,7 @@ function pictureOfFlag(flying: Flying, labels: { readonly wind: string; readonly
     ...trails.map((trail) =>
       line({ vertices: TRAIL, watched: reach, write: scaled(trail) }, { quantity: "length", width: 2, through: true }),
     ),
-    ...[label(labels.trails, () => TRAILS_SAID, "length"), ...windOf(flying, labels.wind)].map((shape) =>
+    ...[label(labels.trails, corner, "length", "right"), ...windOf(flying, labels.wind)].map((shape) =>
       shownIf(isWhole(flying), shape),
     ),
   ];

@@ -40,6 +40,8 @@ const NUMBERS = 0.13;
 const NAMES = 0.13;
 /** What the first, the middle and the last name mean stands so far above the upper axis. */
 const MEANINGS = HEIGHT + 0.29;
+/** Where words stand to the left of all sets. */
+const MARGIN = -1.45;
 /** Numbers and names are so high that a line through them is left open, from their middle on either side. */
 const OPEN = 0.09;
 /** Where the force is taken by hand: between the numbers of the upper axis and the names below. */
@@ -79,15 +81,20 @@ export function inferencePicture(inferred: Inferred, words: Words, moves: Moves)
       (_, to) => to && moves.moveForce(to[0] * FORCE),
     ),
     ...SET_NAMES.flatMap((text, n) => [
-      label(text, () => [peakOf(inferred.corners.inputs, n) / FORCE, ABOVE + HEIGHT + NAMES]),
+      nameOf(inferred, n, text, words.fires),
       label(text, () => [peakOf(inferred.corners.outputs, n) / WAY, BELOW + HEIGHT + NAMES]),
     ]),
     label(words.negative, () => [-1, ABOVE + MEANINGS]),
     label(words.zero, () => [0, ABOVE + MEANINGS]),
     label(words.positive, () => [1, ABOVE + MEANINGS]),
-    ...found(inferred, words).map((shape) => shownIf(inferred.controller.fired > 0, shape)),
-    label(words.force, () => [-1.42, ABOVE + HEIGHT + NAMES], "force"),
-    label(words.way, () => [-1.42, BELOW + HEIGHT + NAMES], "length"),
+    label(words.force, () => [MARGIN, ABOVE + HEIGHT + NAMES], "force"),
+    label(words.way, () => [MARGIN, BELOW + HEIGHT + NAMES], "length"),
+    ...[words.centroid, `${wayShown(inferred.output)} mm`].map((word, row) =>
+      shownIf(
+        inferred.controller.fired > 0,
+        label(word, () => [MARGIN, BELOW + HEIGHT - 0.12 - 0.12 * row], "length"),
+      ),
+    ),
   ];
 }
 
@@ -97,28 +104,21 @@ const clippedZones = ({ values }: Inferred, { clipped, dropped }: Words): Shape[
   label(values.outside === "clip" ? clipped : dropped, () => [1.38, ABOVE + HEIGHT + NAMES]),
 ];
 
-/** Beyond so much of the range words stand to the inner side of their place. */
-const OUTER = 0.4;
-const innerSide = (x: number): "left" | "right" => (x > OUTER ? "left" : "right");
+/** Of the rules, the one that fires most strongly, or none. */
+const strongest = ({ controller: { strength } }: Inferred): number =>
+  SETS.reduce((best, n) => (strength[n]! > (strength[best] ?? 0) ? n : best), -1);
 
-/** On which sides the words at what was found stand. */
-export const sidesOf = (inferred: Inferred): string =>
-  [takenOf(inferred) / FORCE, inferred.output / WAY].map(innerSide).join();
+/** Which rules fire, and which of them most strongly. */
+export const firing = (inferred: Inferred): string =>
+  [strongest(inferred), ...SETS.filter((n) => inferred.controller.strength[n]! > 0)].join();
 
-/** The words at what was found: how strongly the strongest rule fires, and where the centroid is. */
-const found = (inferred: Inferred, { fires, centroid }: Words): Shape[] => [
-  label(fires, () => strongest(inferred), "bending", innerSide(takenOf(inferred) / FORCE)),
+/** The name of an input set, in the colour of its dot while its rule fires; the strongest one says so. */
+const nameOf = (inferred: Inferred, n: number, name: string, fires: string): Shape =>
   label(
-    `${centroid} ${wayShown(inferred.output)} mm`,
-    () => [inferred.output / WAY, BELOW + 0.75 * HEIGHT],
-    "length",
-    innerSide(inferred.output / WAY),
-  ),
-];
-
-/** The highest of the dots on the input sets. */
-const strongest = (inferred: Inferred): Place =>
-  grades(inferred).reduce((highest, dot) => (dot[1] > highest[1] ? dot : highest));
+    n === strongest(inferred) ? `${name} ${fires}` : name,
+    () => [peakOf(inferred.corners.inputs, n) / FORCE, ABOVE + HEIGHT + NAMES],
+    inferred.controller.strength[n]! > 0 ? "bending" : undefined,
+  );
 
 /** An axis with a number at each peak of the text, and where the outermost sets end. */
 function axis(height: number, words: (n: number) => string): Shape[] {

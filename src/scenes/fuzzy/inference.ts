@@ -18,7 +18,7 @@ import {
   type ControllerOptions,
 } from "./controller.ts";
 import { METHODS, METHOD_WORDS, PRINTED_SLOPE } from "./deviation.ts";
-import { inferencePicture, sidesOf, takenOf, wayShown, type Inferred } from "./inference-picture.ts";
+import { firing, inferencePicture, takenOf, wayShown, type Inferred } from "./inference-picture.ts";
 
 const STEP = 1 / 60;
 /** How far the force swings by itself, N: a little beyond the last peak, for a moment; and how long a swing takes, s. */
@@ -107,7 +107,7 @@ export const inference = defineScene({
       },
     }),
   pictureOf: (inferred) =>
-    [wayShown(inferred.output), inferred.controller.fired > 0, inferred.values.outside, sidesOf(inferred)].join(),
+    [wayShown(inferred.output), inferred.controller.fired > 0, inferred.values.outside, firing(inferred)].join(),
   measures: {
     force: { unit: "N", quantity: "force", of: ({ force }) => force },
     taken: { unit: "N", quantity: "force", of: (inferred) => takenOf(inferred) },
@@ -193,7 +193,7 @@ export const inference = defineScene({
       negative: "negative big",
       zero: "zero",
       positive: "positive big",
-      fires: "fires so far",
+      fires: "fires",
       centroid: "centroid",
       clipped: "clipped",
       dropped: "not clipped",

@@ -53,9 +53,11 @@ const SAG = 0.2;
 /** The load comes for as long as it goes, s. */
 const HALF_RHYTHM = 3;
 /** The bar of the time of a frame, m: where it begins and how high it lies, where the time allowed is, and its most. */
-const BAR = { from: -0.62, height: 0.31, wish: 0.62, most: 1.24 } as const;
-/** Where the size of the mesh is said, beside the ball, m. */
-const MESH = { across: 0.42, height: -0.56 } as const;
+const BAR = { from: -0.86, height: 0.22, wish: 0.86, most: 1.72 } as const;
+/** How high words stand over the bar, m. */
+const OVER = 0.085;
+/** Beside the ball, m: on the left what the machine does, on the right the mesh; the height of the first lines, and the next below. */
+const BESIDE = { left: -0.93, right: 0.44, height: -0.46, next: 0.1 } as const;
 /** The arrival of the load is shown in slow motion for so long, and the longest late frame is kept in sight for so long, s. */
 const ARRIVAL = 0.2;
 const KEPT_FOR = 1.5;
@@ -112,7 +114,15 @@ export const load = defineScene({
     slow: { speed: 2 },
   },
   seed: 5,
-  view: { kind: "space", from: [0, -2.95, 0.75], target: [0, 0, -0.3], angle: 27, frame: 1.25, pane: 1.25 },
+  view: {
+    kind: "space",
+    from: [0, -2.95, 0.75],
+    target: [0, 0, -0.27],
+    angle: 24.5,
+    frame: 1.36,
+    pane: 1.36,
+    follows: "never",
+  },
   stillAfter: 236,
   start: makeLoaded,
   step(loaded) {
@@ -121,7 +131,7 @@ export const load = defineScene({
   },
   adjust: takeOver,
   impact: hasJustCome,
-  labels: ["points", "was", "taken", "free", "allowed", "frame", "late"],
+  labels: ["points", "was", "other", "takes", "free", "allowed", "frame", "late"],
   picture: pictureOfLoad,
   pictureOf: (loaded) => [loaded.meshes.present.size, lastSize(loaded), takenOf(loaded), latestOf(loaded)].join(),
   measures: {
@@ -203,7 +213,8 @@ export const load = defineScene({
     labels: {
       points: "points",
       was: "was",
-      taken: "another program takes",
+      other: "another program",
+      takes: "takes",
       free: "no other program",
       allowed: "allowed",
       frame: "time of a frame",
@@ -342,25 +353,29 @@ const pieceOf =
     [from(), to()].map((time) => [BAR.from + Math.min(BAR.most, (BAR.wish * time) / meshes.frame), 0, BAR.height + up]);
 
 /** The words of the picture. */
-type LoadWords = Readonly<Record<"points" | "was" | "taken" | "free" | "allowed" | "frame" | "late", string>>;
+type LoadWords = Readonly<Record<"points" | "was" | "other" | "takes" | "free" | "allowed" | "frame" | "late", string>>;
 
-/** The cloth over its ball, with the size of its mesh; above, how long the frame took, how long it may, and what others take. */
+/** The cloth over its ball, between what others take and the size of its mesh; above, how long the frame took, and how long it may. */
 function pictureOfLoad(loaded: Loaded, labels: LoadWords): Shape[] {
   const { meshes, ball } = loaded;
   const { size, state } = meshes.present;
   const taken = takenOf(loaded);
   const last = lastSize(loaded);
-  const others = taken > 0 ? `${labels.taken} ${shown(100 * taken)} %` : labels.free;
+  const { left, right, height, next } = BESIDE;
   return [
     cloth(state.x, { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
     body(ballAt(ball), SPHERE.triangles, { near: true }),
     points(() => cornersOf(size).map((corner) => placeOf(state.x, corner)), { size: 4 }),
     ...barOf(loaded, labels),
-    label(others, () => [BAR.from, 0, BAR.height + 0.17], "force", "right"),
-    label(`${size} × ${size} ${labels.points}`, () => [MESH.across, 0, MESH.height], "length", "right"),
+    label(taken > 0 ? labels.other : labels.free, () => [left, 0, height], "force", "right"),
+    shownIf(
+      taken > 0,
+      label(`${labels.takes} ${shown(100 * taken)} %`, () => [left, 0, height - next], "force", "right"),
+    ),
+    label(`${size} × ${size} ${labels.points}`, () => [right, 0, height], "length", "right"),
     shownIf(
       last !== undefined,
-      label(`${labels.was} ${last} × ${last}`, () => [MESH.across, 0, MESH.height - 0.1], "length", "right"),
+      label(`${labels.was} ${last} × ${last}`, () => [right, 0, height - next], "length", "right"),
     ),
   ];
 }
@@ -381,8 +396,8 @@ function barOf(loaded: Loaded, labels: LoadWords): Shape[] {
       { quantity: "force", width: 7 },
     ),
     line([mark, 0, BAR.height - 0.035, mark, 0, BAR.height + 0.035], { width: 2 }),
-    label(labels.frame, () => [BAR.from, 0, BAR.height + 0.08], "time", "right"),
-    label(`${fixed(1000 * frame, 1)} ms ${labels.allowed}`, () => [mark, 0, BAR.height + 0.08], undefined, "right"),
+    label(labels.frame, () => [BAR.from, 0, BAR.height + OVER], "time", "right"),
+    label(`${fixed(1000 * frame, 1)} ms ${labels.allowed}`, () => [mark, 0, BAR.height + OVER]),
     shownIf(
       latest !== undefined,
       line(
@@ -392,7 +407,7 @@ function barOf(loaded: Loaded, labels: LoadWords): Shape[] {
     ),
     shownIf(
       latest !== undefined,
-      label(`${labels.late} ${latest} ms`, () => [mark + 0.2, 0, BAR.height + 0.17], "force", "right"),
+      label(`${labels.late} ${latest} ms`, () => [BAR.from + BAR.most, 0, BAR.height + OVER], "force", "left"),
     ),
   ];
 }

@@ -28,12 +28,13 @@ const SHOWN_FOR = 0.5;
 /** The finest mesh that is drawn; the searches stay below it. */
 const MOST = 256;
 /** Where the middles of the two cloths are, m, and the bars of their times below: where they begin, and how long they may be. */
-const MIDDLES = [-0.58, 0.58] as const;
-const BAR = { height: -1.15, start: -0.44, wish: 0.4, most: 0.95, line: 0.1 };
-/** Bars of so many frames before stand under each, so far apart, m; the sizes of fewer of them are named. */
-const PAST = { frames: 8, apart: 0.035, named: 4 };
-/** A chart shows so many frames, and then begins anew. */
-const CHARTED = 40;
+const MIDDLES = [-0.6, 0.6] as const;
+const BAR = { height: -1.17, start: -0.29, wish: 0.33, most: 0.8 };
+/** Bars of so many frames before stand under each, in rows so far apart, m. */
+const PAST = { frames: 4, apart: 0.085 };
+/** After so long the searches have shown whether they end, and a moment later they begin anew, s. */
+const SEEN = 20;
+const REST = 2;
 const MILLI = 1000;
 
 const PARAMETERS = {
@@ -75,9 +76,11 @@ export const search = defineScene({
     second: { clock: 800, target: 70 },
   },
   seed: 4,
-  view: { kind: "space", from: [0, -3.5, -0.68], target: [0, 0, -0.68], angle: 29, frame: 1.4, pane: 1.4 },
+  view: { kind: "space", from: [0, -3.5, -0.71], target: [0, 0, -0.71], angle: 29, frame: 1.4, pane: 1.4 },
   stillAfter: 30,
-  labels: ["printed", "corrected", "points", "bars"],
+  over: SEEN,
+  again: REST,
+  labels: ["printed", "corrected", "points", "allowed"],
   start: makeSearches,
   step: stepSearches,
   adjust: (searches, values) => void (searches.machine = machineOf(values)),
@@ -88,7 +91,6 @@ export const search = defineScene({
   pictureOf: ({ sizes, times }) => [...sizes, ...times].join(),
   measures: {
     frame: { unit: "", of: ({ frame }) => frame },
-    recent: { unit: "", of: ({ frame }) => frame % CHARTED },
     printed: { unit: "", quantity: "bending", of: ({ sizes }) => sizes[0] },
     corrected: { unit: "", quantity: "length", of: ({ sizes }) => sizes[1] },
     printedTime: { unit: "ms", quantity: "bending", of: ({ times }) => 1000 * times[0]! },
@@ -103,14 +105,14 @@ export const search = defineScene({
     },
   },
   charts: {
-    printed: { x: "recent", y: ["printed", "corrected"], xRange: [0, CHARTED], rounds: true },
-    printedTime: { x: "recent", y: ["printedTime", "correctedTime", "allowed"], xRange: [0, CHARTED], rounds: true },
+    printed: { x: "frame", y: ["printed", "corrected"] },
+    printedTime: { x: "frame", y: ["printedTime", "correctedTime", "allowed"] },
   },
   words: {
     title: "Looking for the right mesh",
     question: "Does the search for a mesh size ever end?",
     shows:
-      "Two searches try mesh after mesh for one cloth on the same virtual machine, and bars compare the time that a frame took with the time that it may take; thin bars below are those of the frames before, and numbers name the sizes tried then. The search on the left, which follows the paper, comes close. With the paper’s settings it then alternates between two sizes for as long as it runs, while at some other targets it ends. The corrected search on the right ends after a few sizes.",
+      "Two searches try mesh after mesh for one cloth on the same virtual machine, and a bar compares the time that a frame took with the time allowed. Thin bars below it are those of the frames before, each with the size tried then. The search on the left, which follows the paper, comes close. With the paper’s settings it then alternates between two sizes for as long as it runs, while at some other targets it ends. The corrected search on the right ends after a few sizes.",
     limits: [
       // claims: by meshsize/search
       "The machine is made up. Its times are the power law through the paper’s table 1; a clock twice as fast is taken to halve them.",
@@ -143,7 +145,6 @@ export const search = defineScene({
     },
     measures: {
       frame: "frame",
-      recent: `frame, counted anew after ${CHARTED}`,
       printed: "size, as in the paper",
       corrected: "size, corrected",
       printedTime: "frame time, as in the paper",
@@ -159,7 +160,7 @@ export const search = defineScene({
       printed: "as in the paper",
       corrected: "corrected",
       points: "points",
-      bars: "frames before:",
+      allowed: "allowed",
     },
 
     describe({ frame, printed, corrected, tried, ended, found }) {
@@ -218,35 +219,36 @@ function sideOf(
   { sizes, times, search, past }: Searches,
   n: 0 | 1,
   name: string,
-  words: Readonly<Record<"points" | "bars", string>>,
+  words: Readonly<Record<"points" | "allowed", string>>,
 ): Shape[] {
   const quantity = n === 0 ? "bending" : "length";
   const [middle, size, time] = [MIDDLES[n], sizes[n], times[n]!];
   const start = middle + BAR.start;
   const clips = [-0.45, 0.45].map((x) => [middle + x, 0, 0.005] as const);
-  const foot = BAR.height - PAST.apart * PAST.frames;
-  const tried = past.slice(0, PAST.named).map(({ sizes }) => sizes[n]);
+  const heightOf = (row: number): number => BAR.height - PAST.apart * row;
+  const foot = heightOf(PAST.frames) - 0.05;
   const bar = (time: number, row: number): number[] => {
-    const z = BAR.height - PAST.apart * (row + (row > 0 ? 0.5 : 0));
+    const z = heightOf(row);
     return [start, 0, z, start + longOf(time, search.target), 0, z];
   };
   return [
     cloth(hungCloth(size, middle, times), { columns: size, rows: size, everyLine: true }, { room: MOST * MOST }),
     points(() => clips, { size: 4 }),
-    line(bar(time, 0), { quantity, width: 7 }),
+    line(bar(time, 0), { quantity, width: 8 }),
     line(
       // Those that have not been are hidden behind the present one.
       Array.from({ length: PAST.frames }, (_, k) => (past[k] ? bar(past[k].times[n]!, k + 1) : bar(time, 0))).flat(),
-      { quantity, width: 2, apart: true },
+      { quantity, width: 2.5, apart: true },
     ),
     line([start + BAR.wish, 0, foot, start + BAR.wish, 0, BAR.height + 0.05], { quantity: "time", width: 2 }),
     label(name, () => [middle, 0, 0.13], quantity),
-    label(`${size} × ${size} ${words.points}`, () => [middle, 0, -1.02], quantity),
-    label(`${shown(MILLI * time)} ms of ${shown(MILLI / search.target)} ms`, () => [middle, 0, foot - 0.1], "time"),
-    ...[words.bars, tried.join(", ")].map((said, row) =>
+    label(`${size} × ${size} ${words.points}: ${shown(MILLI * time)} ms`, () => [middle, 0, -1.03], quantity),
+    label(`${shown(MILLI / search.target)} ms ${words.allowed}`, () => [start + BAR.wish, 0, foot - 0.065], "time"),
+    label(`${size}`, () => [start - 0.02, 0, BAR.height], quantity, "left"),
+    ...Array.from({ length: PAST.frames }, (_, k) =>
       shownIf(
-        past.length > 0,
-        label(said, () => [start + BAR.wish, 0, BAR.height - BAR.line * (row + 1)], quantity, "right"),
+        k < past.length,
+        label(`${past[k]?.sizes[n] ?? size}`, () => [start - 0.02, 0, heightOf(k + 1)], quantity, "left"),
       ),
     ),
   ];

@@ -22,7 +22,7 @@ import {
 import type { Wind } from "@pliant/solver/cloth";
 import { substepsOf } from "@pliant/solver/meshsize";
 import { defineScene } from "../define.ts";
-import { arrows, cloth, label, line, type Shape } from "../parts/index.ts";
+import { cloth, label, line } from "../parts/index.ts";
 import { choice, metresPerSecond } from "../ranges.ts";
 import { SYMPLECTIC } from "./stepping.ts";
 
@@ -35,12 +35,12 @@ const GRAVITY = [0, 0, -9.81] as const;
 /** Force of the wind on the whole banner per speed along the normal, N s/m; it swells once in so many seconds. */
 const WIND = { coefficient: 0.25, swell: 0.5, period: 2.6 };
 /** Distance of one banner from the next, m, and the height of the pole they hang from. */
-const APART = 1.12;
+const APART = 1.1;
 const TOP = 0.62;
 /** From this size on only some of the lines of a mesh are drawn: all of them would be a dark plane. */
 const DENSE = 40;
-/** The arrow of the wind: where it begins, m, and how long it is for a metre per second. */
-const ARROW = { from: [-1.86, 0.5, -0.2], scale: 0.22 } as const;
+/** How far below the pole the words about the hem and about the wind stand, m. */
+const BELOW = { hem: CLOTH.side + 0.12, wind: CLOTH.side + 0.42 } as const;
 /** The colours of the names, as in the chart. */
 const COLOURS = ["force", "length", "bending"] as const;
 
@@ -74,7 +74,16 @@ export const similar = defineScene({
     paperCalm: { rule: "point", wind: 0 },
   },
   seed: 6,
-  view: { kind: "space", from: [-0.1, -9.2, 2.1], target: [-0.1, 0, 0.04], angle: 10.4, frame: 2.35, pane: 2.35 },
+  // The eye is as high as the hems, so that one that swings forwards is seen as high as it is.
+  view: {
+    kind: "space",
+    from: [0, -9.2, TOP - CLOTH.side],
+    target: [0, 0, TOP - 0.62],
+    angle: 11.2,
+    frame: 1.95,
+    pane: 1.95,
+    follows: "never",
+  },
   stillAfter: 75,
   start: ({ rule, wind }): Row => ({
     h: FRAME,
@@ -88,6 +97,7 @@ export const similar = defineScene({
   },
   adjust: (row, { wind }) => void (row.wind = wind),
   labels: ["points", "wind", "unstretched"],
+  pictureOf: windNow,
   picture: (row, labels) => [
     ...row.banners.map(({ state: { x } }, n) => {
       // Turned so that the wind blows towards the reader.
@@ -99,14 +109,14 @@ export const similar = defineScene({
         { columns: size, rows: size, ...(size < DENSE && { everyLine: true }) },
       );
     }),
-    line([-APART - 0.56, 0, TOP, APART + 0.56, 0, TOP], { width: 4 }),
-    line([-APART - 0.56, 0, TOP - CLOTH.side, APART + 0.56, 0, TOP - CLOTH.side], {
+    line([-APART - 0.54, 0, TOP, APART + 0.54, 0, TOP], { width: 4 }),
+    line([-APART - 0.54, 0, TOP - CLOTH.side, APART + 0.54, 0, TOP - CLOTH.side], {
       width: 1.5,
       dashed: true,
       faint: true,
     }),
-    label(labels.unstretched, () => [-APART / 2, 0, TOP - CLOTH.side - 0.13]),
-    ...windOf(row, labels.wind),
+    label(labels.unstretched, () => [-APART, 0, TOP - BELOW.hem]),
+    label(`${labels.wind} ${windNow(row)} m/s`, () => [0, 0, TOP - BELOW.wind], "force"),
     ...SIZES.map((size, n) =>
       label(`${size} × ${size} ${labels.points}`, () => [(n - 1) * APART, 0, TOP + 0.14], COLOURS[n]),
     ),
@@ -130,7 +140,7 @@ export const similar = defineScene({
     question: "Is a finer mesh still the same cloth?",
     // claims: by meshsize/similar; test banners-alike + test hems-in-wind; by meshsize/similar + test banners-not
     shows:
-      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 particles along a side; the dashed line is where their hems are while nothing stretches them, and the arrow is the wind, which blows towards you. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
+      "Three banners hang side by side in the same wind, from the left with 9, 21 and 64 particles along a side; the dashed line is where their hems are while nothing stretches them. The wind blows towards you; it swells and fades. If mass and stiffness belong to the cloth, their hems stay within a few centimetres of each other, or about six in strong wind. If they belong to a point, the finest is some fifty times as heavy as the coarsest. In still air it then hangs lower.",
     limits: [
       "The paper gives no mass, no stiffness and no wind. The numbers are ours; the rules are what is compared.",
       // claims: by meshsize/similar
@@ -160,7 +170,7 @@ export const similar = defineScene({
       middleSteps: "steps in a frame, 21 × 21",
       fineSteps: "steps in a frame, 64 × 64",
     },
-    labels: { points: "points", wind: "wind", unstretched: "unstretched" },
+    labels: { points: "points", wind: "wind towards you:", unstretched: "unstretched hem" },
     charts: { coarse: "How far the hem hangs below the pole" },
 
     describe: ({ coarse, middle, fine }) =>
@@ -197,11 +207,9 @@ function clothPerPoint(grid: GridSize): Cloth {
   });
 }
 
-/** The arrow of the wind, towards the reader. */
-function windOf(row: Row, word: string): Shape[] {
-  const [x, y, z] = ARROW.from;
-  const long = (): number => ARROW.scale * row.wind * swellAt(row.frames * FRAME);
-  return [arrows(() => [ARROW.from, [x, y - long(), z]], "force"), label(word, () => [x, y, z + 0.12], "force")];
+/** The wind of now in words, m/s. */
+function windNow({ wind, frames }: Row): string {
+  return (wind * swellAt(frames * FRAME)).toFixed(1);
 }
 
 /** How strong the wind is at a time, as a share of its strongest. */

@@ -30,11 +30,6 @@ const NAMES = ["reference", ...IDEAS] as const;
 type Idea = (typeof IDEAS)[number];
 type Name = (typeof NAMES)[number];
 
-/** The word of the picture that says in brief what an idea is. */
-function ideaOf<N extends Name>(name: N): `${N}Idea` {
-  return `${name}Idea`;
-}
-
 /** The colours of their names and of their curves. */
 const COLOURS: Readonly<Partial<Record<Name, Quantity>>> = {
   leftOut: "length",
@@ -44,14 +39,12 @@ const COLOURS: Readonly<Partial<Record<Name, Quantity>>> = {
 };
 
 /** Distance from one sheet to the next, and from the upper row to the lower, m. */
-const APART = 1.66;
-const BELOW = 2.08;
-/** Heights over the held corners: of a name, of its idea, of the number and of the bar, m. */
-const CAPTION = { name: 0.8, idea: 0.57, number: 0.34, bar: 0.16 } as const;
-/** Where a bar begins beside the middle of its sheet, its length for a centimetre and its most, m; half the height of its tick. */
-const BAR = { left: -0.5, centimetre: 0.01, most: 1.05, tick: 0.055 } as const;
-/** The sample of a bar under the first name: so long, with its tick there, cm. */
-const SAMPLE = { now: 45, mean: 70 } as const;
+const APART = 1.58;
+const BELOW = 1.63;
+/** Heights over the held corners: of a name, and of the bar with its number, m. */
+const CAPTION = { name: 0.38, bar: 0.19 } as const;
+/** Where a bar begins beside the middle of its sheet, its length for a centimetre and its most, m. */
+const BAR = { left: -0.5, centimetre: 0.01, most: 1.05 } as const;
 /** The numbers at the bars are read so often that they can be read, s. */
 const READ_EVERY = 0.25;
 /** How far each sheet is turned about the vertical. */
@@ -98,9 +91,9 @@ export const square = defineScene({
     long: { dt: 0.033 },
   },
   seed: 1,
-  view: { kind: "space", from: [0, -14, 0.1], target: [0, 0, -1.16], angle: 18, frame: 1.2, pane: 1.2 },
+  view: { kind: "space", from: [0, -14, 0.1], target: [0, 0, -1.13], angle: 14, frame: 1.38, pane: 1.38 },
   stillAfter: 260,
-  labels: [...NAMES, ...NAMES.map(ideaOf), "mean", "now"],
+  labels: [...NAMES, "outline", "off"],
   start: ({ dt }) => begin(dt),
   step(state) {
     const { h, sheets, work } = state;
@@ -120,10 +113,9 @@ export const square = defineScene({
       ...sheetAt(state, name),
       borderAt(state, name),
       label(labels[name], () => placeOver(state, name, 0, CAPTION.name), COLOURS[name]),
-      label(labels[ideaOf(name)], () => placeOver(state, name, 0, CAPTION.idea)),
     ]),
-    ...IDEAS.flatMap((idea) => barAt(state, idea, labels.mean)),
-    ...sampleOfBar(state, labels),
+    label(labels.outline, () => placeOver(state, "reference", 0, CAPTION.bar)),
+    ...IDEAS.flatMap((idea) => barAt(state, idea, labels.off)),
   ],
   pictureOf: ({ numbers }) => Object.values(numbers).join(),
   measures: {
@@ -171,7 +163,7 @@ export const square = defineScene({
     question: "What does each idea pay for the same long step?",
     // claims: test let-go-again; test within-a-fifth; test mean-bars; test straight-modes; test half-solved-tires; test speed-limit; test coarse-keeps
     shows:
-      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less. Its outline is drawn over the other five, which take the step of the slider, each by the idea of one chapter. Over a sheet, the bar shows how far it is off now, and the tick and the number show by how many centimetres on average over a swing. The sheets stand in the order of these means. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. They do not hold the flat sheet from which the others start, so it is off from the beginning. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
+      "Six sheets of one cloth hang by two corners, are let go at a slant, and again every three seconds. The first goes in steps of a fifth of a millisecond or less. Its outline is drawn over the other five, which take the step of the slider, each by the idea of one chapter. Over a sheet, the bar and the number show by how many centimetres it is off on average over a swing, and the sheets stand in this order. Of the four on the same mesh, the one that leaves the negative stiffness out stays closest to it over a swing. The one that throws stiff modes away misses by nearly the same at every step: its modes are straight. They do not hold the flat sheet from which the others start, so it is off from the beginning. The half-solved one lags, and at the end of a swing it has lost more energy than the solved one. The capped one moves by no more than 9 mm a step along each axis. The coarsened one keeps its energy to within six per cent.",
     limits: [
       "The springs have no damping, there is no air, and the sheet does not collide with itself.",
       "Of the first idea only the step is here: a squeezed spring pushes back, and does not bow into an arc.",
@@ -222,19 +214,13 @@ export const square = defineScene({
     },
     labels: {
       reference: "small steps",
-      leftOut: "left out",
-      thrownAway: "thrown away",
+      leftOut: "stiffness left out",
+      thrownAway: "modes thrown away",
       halfSolved: "half-solved",
-      capped: "capped",
-      coarsened: "coarsened",
-      referenceIdea: "the outline",
-      leftOutIdea: "negative stiffness",
-      thrownAwayIdea: "all but 8 modes",
-      halfSolvedIdea: "three sweeps",
-      cappedIdea: "moves by table",
-      coarsenedIdea: "fewer points",
-      mean: "mean",
-      now: "now",
+      capped: "capped steps",
+      coarsened: "coarsened mesh",
+      outline: "black outline",
+      off: "off",
     },
 
     describe: ({ since, time, leftOut, thrownAway, halfSolved, capped, coarsened }) =>
@@ -327,27 +313,17 @@ function sheetAt(state: Swinging, name: Name): Shape[] {
   ];
 }
 
-/** A bar over a sheet, as long as so many centimetres, with a tick at so many. */
-function barOver(state: Swinging, name: Name, now: () => number, mean: () => number): Shape[] {
-  const at = (off: number, up: number): Place =>
-    placeOver(state, name, BAR.left + Math.min(BAR.most, BAR.centimetre * off), CAPTION.bar + up);
-  const quantity = COLOURS[name];
+/** How far a sheet is off on average: a bar over it, and the number at its end. */
+function barAt(state: Swinging, idea: Idea, off: string): Shape[] {
+  const quantity = COLOURS[idea];
+  const at = (long: number): Place =>
+    placeOver(state, idea, BAR.left + Math.min(BAR.most, BAR.centimetre * long), CAPTION.bar);
+  const end = (): Place => at(meanOf(state, idea));
   return [
-    line(() => [at(0, 0), at(now(), 0)], { width: 6, ...(quantity && { quantity }) }),
-    line(() => [at(mean(), -BAR.tick), at(mean(), BAR.tick)], { width: 2 }),
+    line(() => [at(0), end()], { width: 7, ...(quantity && { quantity }) }),
+    label(`${state.numbers[idea]} cm ${off}`, end, quantity, "right"),
   ];
 }
-
-/** How far a sheet is off: now as a bar, on average as a number and as the tick of the bar. */
-const barAt = (state: Swinging, idea: Idea, mean: string): Shape[] => [
-  label(`${mean} ${state.numbers[idea]} cm`, () => placeOver(state, idea, 0, CAPTION.number), COLOURS[idea]),
-  ...barOver(
-    state,
-    idea,
-    () => distanceOf(state, idea),
-    () => meanOf(state, idea),
-  ),
-];
 
 /** A place over a sheet; across the picture, however the sheets are turned. */
 function placeOver(state: Swinging, name: Name, across: number, up: number): Place {
@@ -361,23 +337,3 @@ const borderAt = (state: Swinging, name: Name): Shape =>
     width: name === "reference" ? 2 : 1.5,
     through: true,
   });
-
-/** Under the name of the sheet in small steps: what bar and tick of the others say. */
-const sampleOfBar = (state: Swinging, words: { readonly now: string; readonly mean: string }): Shape[] => [
-  ...barOver(
-    state,
-    "reference",
-    () => SAMPLE.now,
-    () => SAMPLE.mean,
-  ),
-  ...(["now", "mean"] as const).map((which) =>
-    label(words[which], () =>
-      placeOver(
-        state,
-        "reference",
-        BAR.left + BAR.centimetre * (which === "now" ? 0.5 * SAMPLE.now : SAMPLE.mean + 8),
-        CAPTION.number,
-      ),
-    ),
-  ),
-];
