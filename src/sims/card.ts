@@ -69,7 +69,7 @@ const counts = (parameter: Parameter | undefined, values: Values): boolean =>
   !parameter?.only || values[parameter.only[0]] === parameter.only[1];
 
 /** Letters that are names by themselves where a value stands beside another of the same parameter. */
-const LETTERS: Readonly<Record<string, string>> = { "\\phi": "φ", "\\psi": "ψ" };
+const LETTERS: Readonly<Record<string, string>> = { "\\phi": "ϕ", "\\psi": "ψ" };
 
 /** A value by the letter of its parameter, if it has one, and else in words. */
 function briefWords(schema: Schema, name: string, value: number | string | undefined): string {

@@ -227,7 +227,7 @@ describe("the words", () => {
       const all = stateWords("paused", said, names);
       expect(shorten(all), id).not.toContain("…");
     }
-    expect(stateWords("running", [fine, { ...fine, report: { words: "." } }], ["φ = 1", "φ = 5"])).toMatch(/^φ = 1: /);
+    expect(stateWords("running", [fine, { ...fine, report: { words: "." } }], ["ϕ = 1", "ϕ = 5"])).toMatch(/^ϕ = 1: /);
   });
 
   it("count the solves of the last twenty steps that failed", () => {

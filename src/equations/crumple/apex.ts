@@ -116,7 +116,7 @@ type Strain = (ratio: number, psi: number) => number;
 
 const isTheStrainOfTheMesh: Check<Strain> = {
   claim:
-    "It is the fraction by which the halves of a broken edge fall short of their rest length: with φ = 1, the probability that they break again.",
+    "It is the fraction by which the halves of a broken edge fall short of their rest length: with ϕ = 1, the probability that they break again.",
   allows: "rounding: a length on a sheet of 0.1 m and a root, 1e-15.",
   run: (strain, random) =>
     outcomeOf(SAMPLES, 1e-15, () => {

@@ -3,13 +3,13 @@ import { breakProbability, probabilityIn } from "@pliant/solver/crumple";
 import { defineEquation, type Check } from "../equation.ts";
 import { outcomeOf } from "../measure.ts";
 
-/** Probability for a length, a rest length and φ. */
+/** Probability for a length, a rest length and ϕ. */
 type Probability = (l: number, restLength: number, phi: number) => number;
 
 const SAMPLES = 300;
 
 const isProbability: Check<Probability> = {
-  claim: "For lengths from 0 to twice the rest length, and φ from 0.2 to 10, it is a number from 0 to 1.",
+  claim: "For lengths from 0 to twice the rest length, and ϕ from 0.2 to 10, it is a number from 0 to 1.",
   allows: "none (pass or fail).",
   run: (probability, random) =>
     outcomeOf(SAMPLES, 0, () => {
@@ -33,7 +33,7 @@ const powerOf = (part: number, bits: number, power: number): number =>
 
 const isAPowerInWholeNumbers: Check<Probability> = {
   claim:
-    "For φ from 1 to 6, and for squeezes from the full length down to one part in 10¹², it is the squeeze multiplied by itself φ times, computed exactly in whole numbers.",
+    "For ϕ from 1 to 6, and for squeezes from the full length down to one part in 10¹², it is the squeeze multiplied by itself ϕ times, computed exactly in whole numbers.",
   allows: "rounding: the squeeze is exact, and its power right to two units in the last place, 5e-16.",
   run: (probability, random) =>
     outcomeOf(SAMPLES, 5e-16, (n) => {
@@ -46,7 +46,7 @@ const isAPowerInWholeNumbers: Check<Probability> = {
 
 const isPowerOfTheSqueeze: Check<Probability> = {
   claim:
-    "Its logarithm is φ times that of the squeeze: a squeeze of a tenth gives a tenth for φ = 1, and one in 100,000 for φ = 5.",
+    "Its logarithm is ϕ times that of the squeeze: a squeeze of a tenth gives a tenth for ϕ = 1, and one in 100,000 for ϕ = 5.",
   allows:
     "rounding: a squeeze by a thousandth is the difference of lengths that have 16 digits and keeps 13; 1e-13 of its logarithm.",
   run: (probability, random) =>
@@ -127,13 +127,13 @@ export const breakingEquations = [
     checks: [isProbability, sparesTheStretched, isAPowerInWholeNumbers, isPowerOfTheSqueeze, isSure],
     mutants: {
       "takes the power of the ratio": (l, L, phi) => (l < L ? 1 - (l / L) ** phi : 0),
-      "lets φ work the other way": (l, L, phi) => (l < L ? (1 - l / L) ** (1 / phi) : 0),
+      "lets ϕ work the other way": (l, L, phi) => (l < L ? (1 - l / L) ** (1 / phi) : 0),
       "breaks what is stretched": (l, L, phi) => Math.min(1, Math.abs(1 - l / L)) ** phi,
     },
     erratum: {
       ground: "open",
       printed: { tex: raw`P_{i,j} = \left(${squeeze}\right)^\phi` },
-      why: "The paper gives the probability for a squeezed spring and leaves stretched ones open. A program meets them, and for them the formula gives a negative number for φ = 1, a positive one for φ = 2, and none at all for φ = 1.5.",
+      why: "The paper gives the probability for a squeezed spring and leaves stretched ones open. A program meets them, and for them the formula gives a negative number for ϕ = 1, a positive one for ϕ = 2, and none at all for ϕ = 1.5.",
       evidence:
         "The sentence speaks of a squeezed spring. The interval [1, 0] must be the numbers from 0 to 1. Before (7) the paper says that a spring breaks when it has shrunk enough; the formula does not repeat this and does not mention a spring longer than its rest length.",
       severity: "fails",
@@ -170,7 +170,7 @@ export const breakingEquations = [
         "The paper gives neither a time nor a rate of tests. We read it as one test in each step, whatever its length, and that reading is what is tested here as the text’s.",
       severity: "drifts",
       fairest:
-        "With a time step that never changes, a probability for each step is a complete rule, and φ can be chosen to suit it.",
+        "With a time step that never changes, a probability for each step is a complete rule, and ϕ can be chosen to suit it.",
       passage: {
         korean: "그러나 자연스러운 시물레이션을 위해서는 수축의 정도에 따라 확률적으로 스프링이 부러지는 것이 좋다.",
         english:

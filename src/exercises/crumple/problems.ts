@@ -94,7 +94,7 @@ const oneSecond: Problem = {
   kind: "paper",
   level: 2,
   title: "One second under pressure",
-  task: "A sheet is held so that each spring is at 80 % of its rest length. With φ = 2, formula (7) is the probability that a spring breaks within a sixtieth of a second. What percentage of the springs has broken after one second?",
+  task: "A sheet is held so that each spring is at 80 % of its rest length. With ϕ = 2, formula (7) is the probability that a spring breaks within a sixtieth of a second. What percentage of the springs has broken after one second?",
   hints: [
     "First work out the probability for a sixtieth of a second from (7).",
     "Probabilities of breaking do not add up over sixty tests, but probabilities of staying whole multiply.",
@@ -117,7 +117,7 @@ const oneSecond: Problem = {
           },
           {
             value: percent(probabilityIn(1 - HELD.ratio, 1, HELD.reference)),
-            words: "The exponent φ is missing: the squeeze has to be squared first.",
+            words: "The exponent ϕ is missing: the squeeze has to be squared first.",
           },
         ],
       };

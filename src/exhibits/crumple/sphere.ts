@@ -41,7 +41,7 @@ export const figure7: Exhibit = {
         const ratios = both!.map((fold, n) => fold / none![n]!);
         return {
           // claims: crumple/figure-7
-          says: `Over ${SEEDS} sheets, each crumpled to a third of the radius and opened once, the root mean square fold that stays is ${spreadOf(none!)} without damage and ${spreadOf(both!)} with it: at least ${Math.floor(Math.min(...ratios))} times as much in each of them. With hinges at our threshold and φ = 4 that is more than a trace: the sheet opens but is far from flat.`,
+          says: `Over ${SEEDS} sheets, each crumpled to a third of the radius and opened once, the root mean square fold that stays is ${spreadOf(none!)} without damage and ${spreadOf(both!)} with it: at least ${Math.floor(Math.min(...ratios))} times as much in each of them. With hinges at our threshold and ϕ = 4 that is more than a trace: the sheet opens but is far from flat.`,
           agrees: Math.min(...ratios) >= 5,
         };
       },
@@ -57,7 +57,7 @@ const areasWith = (phi: string): readonly [number, number] => {
 const areaWords = ([one, tenth]: readonly [number, number]): string =>
   `${one.toFixed(0)} % with ψ = 1 and ${tenth.toFixed(0)} % with ψ = 0.1`;
 
-/** The folds of a few sheets after a full cycle at φ = 2, and in how many of them ψ = 1 is the rougher. */
+/** The folds of a few sheets after a full cycle at ϕ = 2, and in how many of them ψ = 1 is the rougher. */
 function compareFolds(breaking: BallValues["breaking"]): { words: string; rougher: number; more: number } {
   const [one, tenth] = [1, 0.1].map((psi) => foldsLeft({ psi, phi: 2, breaking }, FEW)) as [number[], number[]];
   const rougher = one.filter((fold, n) => fold > tenth[n]!).length;
@@ -81,7 +81,7 @@ export const figure8: Exhibit = {
       ours() {
         const [tough, brittle] = [areasWith("3"), areasWith("2")];
         return {
-          says: `After a crumple and opening, a sheet with φ = 3 has ${areaWords(tough)} of its flat area, and one with φ = 2, in which more breaks, ${areaWords(brittle)}.`,
+          says: `After a crumple and opening, a sheet with ϕ = 3 has ${areaWords(tough)} of its flat area, and one with ϕ = 2, in which more breaks, ${areaWords(brittle)}.`,
           agrees: tough[0] > tough[1] && brittle[0] > brittle[1],
         };
       },
@@ -94,7 +94,7 @@ export const figure8: Exhibit = {
         const [tough, brittle] = [areasWith("3"), areasWith("2")].map(isNearer);
         const nearer = (one: boolean): string => (one ? "ψ = 1" : "ψ = 0.1");
         return {
-          says: `Of these sheets the one with φ = 3, in which less breaks, keeps its area better with ${nearer(tough!)}, and the one with φ = 2 with ${nearer(brittle!)}, because there ψ = 1 adds too much.`,
+          says: `Of these sheets the one with ϕ = 3, in which less breaks, keeps its area better with ${nearer(tough!)}, and the one with ϕ = 2 with ${nearer(brittle!)}, because there ψ = 1 adds too much.`,
           agrees: tough! && brittle!,
         };
       },
@@ -103,7 +103,7 @@ export const figure8: Exhibit = {
       printed: "With ψ = 1 the sheet is bumpy, with ψ = 0.1 somewhat smooth; here in sheets that only break.",
       ours() {
         const { words, rougher, more } = compareFolds("breaks");
-        return { says: `With φ = 2, ${words}.`, agrees: rougher > FEW / 2 && more > 1 };
+        return { says: `With ϕ = 2, ${words}.`, agrees: rougher > FEW / 2 && more > 1 };
       },
     },
     {
@@ -112,7 +112,7 @@ export const figure8: Exhibit = {
         const { words, rougher, more } = compareFolds("both");
         return {
           // claims: crumple/midpoint
-          says: `With φ = 2, ${words}. Hinges fold the sheet equally with both values, and halves that are still squeezed push the new vertex off by themselves.`,
+          says: `With ϕ = 2, ${words}. Hinges fold the sheet equally with both values, and halves that are still squeezed push the new vertex off by themselves.`,
           agrees: rougher > FEW / 2 && more > 1,
         };
       },
@@ -120,22 +120,22 @@ export const figure8: Exhibit = {
   ],
 };
 
-/** Figure 9: φ. */
+/** Figure 9: ϕ. */
 export const figure9: Exhibit = {
   id: "crumple/figure-9",
   kind: "figure",
   number: "9",
-  title: "The effect of φ",
-  printed: "The caption says: the result with another φ, (a) with φ = 1, (b) with φ = 5.",
+  title: "The effect of ϕ",
+  printed: "The caption says: the result with another ϕ, (a) with ϕ = 1, (b) with ϕ = 5.",
   scene: "crumple/phi",
   features: [
     {
       printed:
-        "φ decides how easily the sheet is damaged by forces from outside. The paper leaves open in which direction.",
+        "ϕ decides how easily the sheet is damaged by forces from outside. The paper leaves open in which direction.",
       ours() {
         const [one, five] = ["1", "5"].map((phi) => afterCycle("crumple/phi", { phi }));
         return {
-          says: `With φ = 1, ${one!.broken!} springs break, with φ = 5, ${five!.broken!}; the root mean square fold is ${one!.fold!.toFixed(0)}° and ${five!.fold!.toFixed(0)}°. So a larger φ makes a tougher sheet.`,
+          says: `With ϕ = 1, ${one!.broken!} springs break, with ϕ = 5, ${five!.broken!}; the root mean square fold is ${one!.fold!.toFixed(0)}° and ${five!.fold!.toFixed(0)}°. So a larger ϕ makes a tougher sheet.`,
           agrees: one!.broken! > five!.broken! && one!.fold! > five!.fold!,
         };
       },

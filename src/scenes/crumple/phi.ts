@@ -27,7 +27,7 @@ function curveOf(phi: number): {
   readonly dashed: true;
 } {
   const x = Array.from({ length: 60 }, (_, n) => n + 1);
-  return { label: `φ = ${phi}`, x, y: x.map((percent) => breakProbability(1 - percent / 100, 1, phi)), dashed: true };
+  return { label: `ϕ = ${phi}`, x, y: x.map((percent) => breakProbability(1 - percent / 100, 1, phi)), dashed: true };
 }
 
 export const phi = defineScene({
@@ -68,15 +68,15 @@ export const phi = defineScene({
   words: {
     ...BALL_WORDS,
     title: "How easily it breaks",
-    question: "Does a larger φ make the paper tougher or weaker?",
+    question: "Does a larger ϕ make the paper tougher or weaker?",
     // claims: by crumple/7; crumple/figure-9
     shows:
-      "The sheet in the sphere again, to be compared for two values of φ. Of edges that are a tenth too short, one in ten breaks within a sixtieth of a second at φ = 1, and one in a hundred thousand at φ = 5. So the larger φ is, the fewer edges break, and at 5 the sheet comes out smoother than at 1. The chart shows the chance of a break over the squeeze; each dot is the most squeezed edge of a sheet at one moment.",
+      "The sheet in the sphere again, to be compared for two values of ϕ. Of edges that are a tenth too short, one in ten breaks within a sixtieth of a second at ϕ = 1, and one in a hundred thousand at ϕ = 5. So the larger ϕ is, the fewer edges break, and at 5 the sheet comes out smoother than at 1. The chart shows the chance of a break over the squeeze; each dot is the most squeezed edge of a sheet at one moment.",
     limits: [
       ...BALL_WORDS.limits,
       "Where very much breaks, the mesh reaches our limit of vertices, and the count of broken edges stops there.",
     ],
-    presets: { two: "φ = 2", three: "φ = 3", tough: "φ = 5" },
+    presets: { two: "ϕ = 2", three: "ϕ = 3", tough: "ϕ = 5" },
     measures: {
       ...BALL_WORDS.measures,
       odds: "edges a tenth too short for each one that breaks in 1/60 s",

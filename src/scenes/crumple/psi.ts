@@ -79,9 +79,9 @@ export const psi = defineScene({
     question: "Does it matter how far a broken edge pops out?",
     // claims: crumple/8; test psi-area
     shows:
-      "The sheet in the sphere again, to be compared for two values of ψ. The sketch below the map is one broken edge, squeezed by a fifth: at ψ = 1 it keeps its length, and at 0.1 the new vertex stays near the middle. With φ = 2 both sheets end equally folded, but with ψ = 1 the sheet is larger in the end. The map shows where the springs, at their rest lengths, make it larger or smaller than it was when flat.",
-    presets: { low: "ψ = 0.1", middle: "ψ = 0", tough: "fewer breaks (φ = 3)" },
-    limits: [...BALL_WORDS.limits, "The final area depends as much on how much breaks, which φ decides, as on ψ."],
+      "The sheet in the sphere again, to be compared for two values of ψ. The sketch below the map is one broken edge, squeezed by a fifth: at ψ = 1 it keeps its length, and at 0.1 the new vertex stays near the middle. With ϕ = 2 both sheets end equally folded, but with ψ = 1 the sheet is larger in the end. The map shows where the springs, at their rest lengths, make it larger or smaller than it was when flat.",
+    presets: { low: "ψ = 0.1", middle: "ψ = 0", tough: "fewer breaks (ϕ = 3)" },
+    limits: [...BALL_WORDS.limits, "The final area depends as much on how much breaks, which ϕ decides, as on ψ."],
     // claims: test full-tint
     labels: {
       map: "area at rest",

@@ -102,7 +102,7 @@ export const rate = defineScene({
       phi: "The exponent of (7).",
     },
     choices: { rule: { printed: "per test", rate: "per sixtieth of a second" } },
-    presets: { rate: "per sixtieth of a second", hard: "a harder squeeze", tough: "tougher paper (φ = 3)" },
+    presets: { rate: "per sixtieth of a second", hard: "a harder squeeze", tough: "tougher paper (ϕ = 3)" },
     measures: { at30: "30 per second", at60: "60 per second", at120: "120 per second" },
     charts: { at30: "Broken springs" },
     labels: { rates: "per second", whole: "whole spring", broken: "broken spring", share: "broken" },

@@ -11,7 +11,7 @@ export const SPHERE_PRESETS = {
 
 export const SPHERE_PRESET_WORDS = {
   rubber: "without damage",
-  brittle: "many breaks (φ = 1)",
+  brittle: "many breaks (ϕ = 1)",
   soft: "the new vertex stays low (ψ = 0.1)",
   below: "pushed from below",
 } as const;

@@ -5,7 +5,7 @@ chart(
     curve(
       (l) => breakProbability(l, restLength, phi),
       range(0, 1.2, 200),
-      { label: `φ = ${phi}` },
+      { label: `ϕ = ${phi}` },
     ),
   ),
   {
