@@ -166,7 +166,7 @@ export class Pane {
     if (steps <= 0) return;
     const { frame, report, parts, kept = [] } = await this.#host.advance(steps);
     if (!report.sound) {
-      this.#end(report, kept);
+      this.#end(report, kept, parts);
       this.history.push(frame.rows, report.rows);
       return this.#fail(report.words);
     }
@@ -210,12 +210,17 @@ export class Pane {
   }
 
   /** Keeps what came before an end, the end itself if there is a picture of it, and shows the last of these. */
-  #end(report: Report, kept: readonly Kept[]): void {
+  #end(report: Report, kept: readonly Kept[], parts: readonly Part[] | undefined): void {
     this.keepPresent();
-    this.reel.end(kept.map((picture) => ({ ...picture, parts: this.#parts })));
+    const before = this.#parts;
+    // The end itself may have shapes of its own, such as a word for what has burst.
+    const last = kept.at(-1)?.time === report.time ? parts : undefined;
+    if (last) this.#parts = last;
+    this.reel.end(kept.map((picture, n) => ({ ...picture, parts: n < kept.length - 1 ? before : this.#parts })));
     this.ended = true;
     this.report = report;
     this.#standing = this.reel.moments.at(-1);
+    if (last && this.#standing) this.picture.take(this.#standing.coordinates, last);
     this.lookAt(undefined);
   }
 
