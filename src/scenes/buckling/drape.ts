@@ -56,6 +56,8 @@ const RIM = [
   [-1, 1],
   [-1, -1],
 ].map(([x, y]): Place => [(SIDE / 2) * x!, (SIDE / 2) * y!, 0]);
+/** Where the outline is while it is not to be seen, m: inside the table. */
+const UNSEEN: Place = [0, 0, -0.01];
 /** A cloth that moves by less in a step, mm, is calm. */
 const CALM = 5;
 /** Energies that the chart shows, J: what is less is that of a cloth that lies flat, and what is more that of one that has burst. */
@@ -263,8 +265,8 @@ function drapePicture(drape: Drape, labels: Readonly<Record<"start", string>>): 
   return [
     cloth(state.x, { columns: side, rows: side }, { pull: gripping(grip, heldCloth(state, stepper)) }),
     ...boxes([...TOP, ...LEG, ...FOOT]),
-    line(() => (out ? RIM : RIM.map(() => RIM[0]!)), { width: 1.5, dashed: true, through: true }),
-    label(out ? labels.start : "", () => (out ? [SIDE / 2, SIDE / 2, 0] : [0, 0, 0]), undefined, "right"),
+    line(() => (out ? RIM : RIM.map(() => UNSEEN)), { width: 1.5, dashed: true }),
+    label(out ? labels.start : "", () => (out ? [SIDE / 2, SIDE / 2, 0] : UNSEEN), undefined, "right"),
   ];
 }
 
