@@ -87,8 +87,10 @@ export const stretchOf = ({ y }: ChainState): number => y[0] - y[1];
 const isOut = (state: ChainState): boolean =>
   Math.abs(stretchOf(state)) > MOST.stretch || Math.max(...state.y.map(Math.abs)) > MOST.height;
 
-/** Time since everything started, and the steps taken since then. */
+/** Time since everything started, s. */
 const timeIn = ({ time }: TwoSprings): number => time % ROUND;
+
+/** Steps taken since then. */
 export const stepsIn = (springs: TwoSprings): number =>
   Math.min(springs.past.length - 1, Math.floor(timeIn(springs) / springs.values.dt + 1e-9));
 
