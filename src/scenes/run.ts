@@ -50,18 +50,21 @@ export function startRun<
 /** What of a run is looked at, where its scene says how, besides its picture and its measures. */
 function watchesOf<S extends State>(
   {
+    time,
     impact,
     mayBurst,
     timeContacts,
   }: {
+    time?(state: S): number;
     impact?(state: S): boolean;
     mayBurst?(state: S): ArrayLike<number>;
     timeContacts?(state: S, clock: () => number): () => number;
   },
   state: S,
-): Pick<Run, "impact" | "hasBurst" | "timeContacts"> {
+): Pick<Run, "time" | "impact" | "hasBurst" | "timeContacts"> {
   const extent = mayBurst ? extentOf(mayBurst(state)) : 0;
   return {
+    ...(time && { time: () => time(state) }),
     ...(impact && { impact: () => impact(state) }),
     ...(mayBurst && { hasBurst: () => haveBurst(mayBurst(state), extent, state.h) }),
     ...(timeContacts && { timeContacts: (clock) => timeContacts(state, clock) }),

@@ -71,7 +71,7 @@ function noteBurst(runner: Runner): void {
 }
 
 /** The simulated time, s. */
-export const timeOf = ({ steps, run }: Pick<Runner, "steps" | "run">): number => steps * run.h;
+export const timeOf = ({ steps, run }: Pick<Runner, "steps" | "run">): number => run.time?.() ?? steps * run.h;
 
 /** Takes the measures, and says whether they are sound. */
 export function measure({ run, scene, measured }: Runner): boolean {

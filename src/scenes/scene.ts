@@ -96,6 +96,8 @@ export interface Run {
   /** Number of vertices in the picture; where the parts change, as many as they ever need. */
   readonly vertices: number;
   step(): StepReport | undefined;
+  /** The time of its clock, s; only where that is not always the time of the steps. */
+  time?(): number;
   /** Takes over parameters that are marked live; only for scenes that have some. */
   adjust?(values: Values): void;
   /** Writes the measures in the order of `scene.measures`. */

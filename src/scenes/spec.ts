@@ -66,6 +66,8 @@ export interface SceneSpec<
   readonly labels?: readonly L[];
   start(values: ValuesIn<P>, random: Random, workshop?: Workshop): S;
   step(state: S): StepReport | undefined;
+  /** The time of its clock, s; only where the picture stands for a while and the clock with it. Else it is that of the steps. */
+  time?(state: NoInfer<S>): number;
   /** Takes over parameters that are marked live; only for scenes that have some. */
   adjust?(state: S, values: ValuesIn<P>): void;
   /** The picture, from its shapes; they read the state whenever they are drawn. */

@@ -210,15 +210,17 @@ export class Pane {
   }
 
   /** Keeps what came before an end, the end itself if there is a picture of it, and shows the last of these. */
-  #end(report: Report, kept: readonly Kept[], parts = this.#parts): void {
+  #end(report: Report, kept: readonly Kept[], parts: readonly Part[] | undefined): void {
     this.keepPresent();
-    // New parts are those of the last picture.
     const before = this.#parts;
-    this.reel.end(kept.map((picture, n) => ({ ...picture, parts: n === kept.length - 1 ? parts : before })));
+    // The end itself may have shapes of its own, such as a word for what has burst.
+    const last = kept.at(-1)?.time === report.time ? parts : undefined;
+    if (last) this.#parts = last;
+    this.reel.end(kept.map((picture, n) => ({ ...picture, parts: n < kept.length - 1 ? before : this.#parts })));
     this.ended = true;
     this.report = report;
-    const end = (this.#standing = this.reel.moments.at(-1));
-    if (end && end.parts !== before) this.picture.take(end.coordinates, end.parts);
+    this.#standing = this.reel.moments.at(-1);
+    if (last && this.#standing) this.picture.take(this.#standing.coordinates, last);
     this.lookAt(undefined);
   }
 

@@ -137,7 +137,7 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "buckling/link": [
-    said(/is slack/, ({ force }) => force !== 0),
+    said(/does not push/, ({ force }) => force !== 0),
     said(/are pushed/, ({ force }) => !(force! < 0)),
     holdsFor("it does not fail", () => true),
   ],
@@ -341,7 +341,7 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "start/two-springs": [
-    said(/flown apart|has grown/, ({ stiffPhase }, { method }) => stiffPhase! < 2 || method === "implicit"),
+    said(/flown apart|as at first/, ({ stiffPhase }, { method }) => stiffPhase! < 2 || method === "implicit"),
     said(/chain holds;/, ({ stiffPhase }, { method }) => stiffPhase! >= 2 || method === "implicit"),
     never(
       "symplectic steps hold below ωΔt = 2 of the stiff motion, and implicit ones at any length",

@@ -28,9 +28,9 @@ import {
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
-import { boxes, cloth } from "../parts/index.ts";
+import { boxes, cloth, label, line, type Place, type Shape } from "../parts/index.ts";
 import { choice, count, number, seconds, type ValuesIn } from "../ranges.ts";
-import { CLOTH_MEASURES, MEASURE_WORDS, shareStretched } from "./cloth-measures.ts";
+import { CLOTH_MEASURES, farthest, MEASURE_WORDS, shareStretched } from "./cloth-measures.ts";
 import { LAWS, MODEL, MODEL_WORDS, SOLVE, UNSOLVED } from "./materials.ts";
 import { lift, makeLifter, type Lifter } from "./lifter.ts";
 import { makeWatch, setWatch, watchStiffness, watchSystem, type Watch } from "./watch.ts";
@@ -47,10 +47,21 @@ const ROUGHNESS = 1e-5;
 /** A link is out of shape that is stretched by more than this, %; so is a cloth of which this part of the links is, %. */
 const TORN = 50;
 const OUT_OF_SHAPE = 0.2;
+/** Farther than this from the middle of the table, m, a cloth is thrown out; what it was at first is then outlined. */
+const OUT = 2;
+const RIM = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+].map(([x, y]): Place => [(SIDE / 2) * x!, (SIDE / 2) * y!, 0]);
+/** Where the outline is while it is not to be seen, m: inside the table. */
+const UNSEEN: Place = [0, 0, -0.01];
 /** A cloth that moves by less in a step, mm, is calm. */
 const CALM = 5;
 /** Energies that the chart shows, J: what is less is that of a cloth that lies flat, and what is more that of one that has burst. */
-const ENERGIES = [1e-6, 100] as const;
+const ENERGIES = [1e-6, 1e6] as const;
 
 const GRADIENTS = { double: conjugateGradients, single: fastConjugateGradients };
 const PRECONDITIONERS = { block: blockDiagonal, diagonal, "gauss-seidel": gaussSeidel, multilevel };
@@ -112,10 +123,9 @@ export const drape = defineScene({
     drape.values = { ...drape.values, spectrum, hand };
   },
   mayBurst: ({ state }) => state.x,
-  picture: ({ state, stepper, grip, values: { side } }) => [
-    cloth(state.x, { columns: side, rows: side }, { pull: gripping(grip, heldCloth(state, stepper)) }),
-    ...boxes([...TOP, ...LEG, ...FOOT]),
-  ],
+  pictureOf: isOut,
+  picture: drapePicture,
+  labels: ["start"],
   measures: {
     ...CLOTH_MEASURES,
     hem: { unit: "m", quantity: "length", of: ({ state, values }) => -hemOf(state.x, values.side).height },
@@ -137,7 +147,7 @@ export const drape = defineScene({
     question: "How long may a time step be before the cloth explodes?",
     // claims: test every-step-length + test thrown-at-100 + test calm-in-six-seconds
     shows:
-      "A square cloth lies on a smaller table. Its overhang falls, swings and folds at the four corners. With immediate buckling the cloth comes back at every step length that we tried, up to 100 s, and with the stiffness that it starts with it hangs still after some dozens of steps of 0.2 s. With springs that also push it flies apart at all but short steps.",
+      "A square cloth lies on a smaller table. Its overhang falls, swings and folds at the four corners. With immediate buckling the cloth comes back at every step length that we tried, up to 100 s, and with the stiffness that it starts with it hangs still after some dozens of steps of 0.2 s. With springs that also push it flies apart at all but short steps. A dashed outline shows the cloth as it was at the start, once it is thrown out.",
     limits: [
       "The cloth feels only the top of the table, and that not by contact: the particles that lie on it are held, as in the paper. The paper calls it a box.",
       "The cloth does not feel itself.",
@@ -213,6 +223,7 @@ export const drape = defineScene({
       denim: "a very stiff cloth",
       coarse: "coarse, stiffer, Δt = 0.2 s",
     },
+    labels: { start: "cloth at the start" },
     measures: {
       ...MEASURE_WORDS,
       hem: "depth of the hem below the table top",
@@ -245,6 +256,23 @@ export const drape = defineScene({
     },
   },
 });
+
+/** The cloth on its table; the outline of the cloth as it was at first, once it is thrown out. */
+function drapePicture(drape: Drape, labels: Readonly<Record<"start", string>>): Shape[] {
+  const { state, stepper, grip, values } = drape;
+  const out = isOut(drape);
+  const { side } = values;
+  return [
+    cloth(state.x, { columns: side, rows: side }, { pull: gripping(grip, heldCloth(state, stepper)) }),
+    ...boxes([...TOP, ...LEG, ...FOOT]),
+    line(() => (out ? RIM : RIM.map(() => UNSEEN)), { width: 1.5, dashed: true }),
+    label(out ? labels.start : "", () => (out ? [SIDE / 2, SIDE / 2, 0] : UNSEEN), undefined, "right"),
+  ];
+}
+
+function isOut({ state }: Drape): boolean {
+  return farthest(state.x) > OUT;
+}
 
 /** Where the hem of a cloth is: its mean height, and how far from the middle its farthest particle is sideways, m. */
 function hemOf(x: Float64Array, side: number): { readonly height: number; readonly farthest: number } {

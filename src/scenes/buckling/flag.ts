@@ -45,8 +45,8 @@ const SWINGS = [
 const GUST = { share: 0.25, period: 2.3 };
 /** Farther than this from the foot of the picture, m, the flag is not on its pole any more. */
 const AWAY = 2;
-/** Where the arrow of the wind begins, m, before the pole and above the flag's middle, and the speed, m/s, for which it is a metre long. */
-const WIND = { from: -0.34, height: 0.16, speed: 20 };
+/** Where the arrow of the wind begins, m, before the pole and above the flag’s middle, and the speed, m/s, for which it is a metre long. */
+const WIND = { from: -0.46, height: 0.06, speed: 14 };
 /** The rim of the flag as it starts, m. */
 const RIM = [
   [0, -0.5],
@@ -101,12 +101,13 @@ export const flag = defineScene({
   seed: 14,
   view: {
     kind: "space",
-    from: [0.65, -2.1, 0.3],
-    target: [0.32, 0, -0.1],
-    angle: 30,
+    // So far from the side that a flag is seen to grow that is torn away with the wind, to the back.
+    from: [1.42, -1.82, 0.42],
+    target: [0.32, 0, -0.09],
+    angle: 30.5,
     frame: 1.3,
     floor: GROUND,
-    follows: "never",
+    follows: "edge",
   },
   stillAfter: 150,
   again: 2,
@@ -126,9 +127,9 @@ export const flag = defineScene({
   words: {
     title: "A flag in the wind",
     question: "What does a wrong sign in the derivative of the drag do?",
-    // claims: test none-holds
+    // claims: test none-holds; test torn-long
     shows:
-      "A flag is sewn to a pole and lifted by a wind that swings from side to side and comes in gusts. With the corrected derivative of the drag it stays on its pole, even at a step of 0.2 s. With the signs as printed, the flag flies off at that step, in the wind that the scene starts with; an outline shows where it was.",
+      "A flag is sewn to a pole and lifted by a wind that swings from side to side and comes in gusts. With the corrected derivative of the drag it stays on its pole, even at a step of 0.2 s. With the signs as printed, the flag flies off at that step in the wind that the scene starts with; it is torn out to many times its length, and an outline shows it as it was at the start.",
     limits: [
       "The air has drag but no lift and no eddies, so the flag flutters with the gusts and not by itself.",
       "The cloth feels neither itself nor the pole.",
@@ -171,7 +172,7 @@ export const flag = defineScene({
       thick: "more damping, in every direction",
       calm: "still air",
     },
-    labels: { wind: "wind", was: "where the flag was" },
+    labels: { wind: "wind", was: "flag at the start" },
     measures: { ...MEASURE_WORDS, inertia: "least inertia / mass" },
     charts: {
       inertia: "Least inertia of a particle in the matrix, over its mass",

@@ -92,7 +92,7 @@ export const link = defineScene({
       x: "distance",
       y: ["push"],
       xRange: [0, 1.15],
-      yRange: [0, 45],
+      yRange: [0, 100],
       curves: ({ beta, curves }) => pushCurves(beta, curves === "all"),
     },
   },
@@ -131,7 +131,7 @@ export const link = defineScene({
     charts: { force: "Push against the distance of the ends" },
 
     describe({ distance, force, spring }) {
-      if (distance >= 1) return "The link is slack, because its ends are at least its length apart.";
+      if (distance >= 1) return "The link does not push, because its ends are at least its length apart.";
       const at = `Squeezed to ${distance.toFixed(2)} of its length`;
       const [arc, plain] = [fixed(-force, 0), fixed(-spring, 0)];
       if (arc === plain) return `${at}, the link pushes with ${arc}, as a spring does.`;

@@ -154,7 +154,7 @@ export const shear = defineScene({
       amplitude: "height of the wrinkles",
       folds: `folds of ${1000 * FOLD} mm or more along the middle`,
     },
-    charts: { amplitude: "Height of the wrinkles", energy: "Energy" },
+    charts: { amplitude: "Height of the wrinkles, and how far the edges have moved", energy: "Energy" },
 
     describe({ time, reach, amplitude, folds }) {
       if (reach > AWAY) return `The sheet is flung apart: a particle is ${shown(reach)} m away.`;
@@ -198,18 +198,18 @@ function shareAt(time: number, from: number, back: number): number {
   return (Math.cos(Math.PI * ramp(back)) - Math.cos(Math.PI * ramp(from))) / 2;
 }
 
-/** How far the edges shear and press the sheet in the first round, in per cent. */
+/** How far the edges shear and press the sheet in the first round, mm. */
 function edgeCurves({ shear, press }: SheetValues): Curve[] {
   const x = Array.from({ length: 81 }, (_, n) => (n * ROUND) / 80);
   const curveOf = (label: string, most: number, from: number, back: number): Curve => ({
     label,
     x,
     // At the end of a round the next one has not begun.
-    y: x.map((time) => (time < ROUND ? most * shareAt(time, from, back) : 0)),
+    y: x.map((time) => (time < ROUND ? 10 * HEIGHT * most * shareAt(time, from, back) : 0)),
   });
   return [
-    { ...curveOf("the edges shear it, %", shear, 0, 3 * MOVE), dashed: true },
-    curveOf("the edges press it, %", press, MOVE, 2 * MOVE),
+    { ...curveOf("shear by the edges", shear, 0, 3 * MOVE), dashed: true },
+    curveOf("edges brought closer", press, MOVE, 2 * MOVE),
   ];
 }
 

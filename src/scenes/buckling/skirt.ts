@@ -73,7 +73,7 @@ export const skirt = defineScene({
     iterations,
   },
   charts: {
-    folds: { y: ["folds"] },
+    folds: { y: ["folds"], yRange: [0, 20] },
     wide: { y: ["wide"] },
     touching: { y: ["touching"] },
   },

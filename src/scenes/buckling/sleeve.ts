@@ -18,6 +18,9 @@ const BEGIN = 0.01;
 /** By how much the elbow is bent at first, °, inside a sleeve that is straight; where it bends little, half of that. */
 const BEGUN = 10;
 
+/** Until the elbow has bent by so much more, °, the cloth is still coming to rest. */
+const SETTLED = 0.5;
+
 /** A fold stands out from the arm by at least this much more than the cloth on both sides of it, m. */
 const FOLD = 0.005;
 /** And by so much more than a straight line from so many rows before it to as many after it, m. */
@@ -72,7 +75,7 @@ export const sleeve = defineScene({
     angle: {
       unit: "°",
       quantity: "length",
-      of: ({ mover }) => (Math.abs(mover.figure.skeleton.turns[4]!) * 180) / Math.PI,
+      of: angleOf,
     },
     folds: { unit: "", quantity: "length", of: (sleeve) => foldsOf(sleeve).rows.length },
     first: {
@@ -88,13 +91,19 @@ export const sleeve = defineScene({
       of: (sleeve) => belowElbow(sleeve, foldsOf(sleeve).rows.at(-1)),
     },
     bending: { unit: "mJ", quantity: "bending", of: squeezedEnergy },
+    bent: {
+      unit: "mJ",
+      quantity: "bending",
+      optional: true,
+      of: (sleeve) => (angleOf(sleeve) > BEGUN + SETTLED ? squeezedEnergy(sleeve) : NaN),
+    },
     ...CONTACT_MEASURES,
     kinetic,
     stretch,
     iterations,
   },
   charts: {
-    against: { x: "angle", y: ["bending"], xRange: [0, 120] },
+    against: { x: "angle", y: ["bent"], xRange: [0, 120] },
     folds: { y: ["folds"] },
     bending: { y: ["bending"] },
     touching: { y: ["touching"] },
@@ -137,6 +146,7 @@ export const sleeve = defineScene({
       first: "first fold, below the elbow",
       last: "last fold, below the elbow",
       bending: "energy of squeezed links",
+      bent: "energy of squeezed links while the elbow bends",
     },
     charts: {
       against: "Energy of squeezed links, against the bend of the elbow",
@@ -147,9 +157,9 @@ export const sleeve = defineScene({
 
     describe({ angle, folds, first, last }) {
       const bent = `At ${angle.toFixed(0)}°`;
-      if (folds === 0) return `${bent}: no fold.`;
-      if (folds === 1) return `${bent}: one fold, ${placeWords(first)} the elbow.`;
-      return `${bent}: ${folds} folds, from ${placeWords(first)} to ${placeWords(last)} the elbow.`;
+      if (folds === 0) return `${bent}: no fold stands out by ${1000 * FOLD} mm.`;
+      if (folds === 1) return `${bent}: one fold (dot), ${placeWords(first)} the elbow.`;
+      return `${bent}: ${folds} folds (dots), from ${placeWords(first)} to ${placeWords(last)} the elbow.`;
     },
   },
 });
@@ -252,6 +262,11 @@ const belowElbow = ({ rows }: Sleeve, row: number | undefined): number =>
   row === undefined ? NaN : 100 * (BEGIN + (row * LENGTH) / (rows - 1) - lengthOfUpperArm);
 
 const lengthOfUpperArm = Math.hypot(...minus(ARM.elbow, ARM.shoulder));
+
+/** How far the elbow is bent, °. */
+function angleOf({ mover }: Garment): number {
+  return (Math.abs(mover.figure.skeleton.turns[4]!) * 180) / Math.PI;
+}
 
 /** Energy of the links that are squeezed, mJ. */
 function squeezedEnergy({ cloth, state }: Garment): number {

@@ -93,9 +93,9 @@ export const orbits = defineScene({
     symplectic: { unit: "", quantity: "length", of: (orbits) => grownBy(orbits, "symplectic") },
     implicit: { unit: "", quantity: "bending", of: (orbits) => grownBy(orbits, "implicit") },
     phase: { unit: "", of: ({ omegaDt }) => omegaDt },
-    explicitFactor: { unit: "", quantity: "force", of: ({ omegaDt }) => factorOf("explicit", omegaDt) },
-    symplecticFactor: { unit: "", quantity: "length", of: ({ omegaDt }) => factorOf("symplectic", omegaDt) },
-    implicitFactor: { unit: "", quantity: "bending", of: ({ omegaDt }) => factorOf("implicit", omegaDt) },
+    explicitFactor: { unit: "", quantity: "force", of: ({ omegaDt }) => perTurn("explicit", omegaDt) },
+    symplecticFactor: { unit: "", quantity: "length", of: ({ omegaDt }) => perTurn("symplectic", omegaDt) },
+    implicitFactor: { unit: "", quantity: "bending", of: ({ omegaDt }) => perTurn("implicit", omegaDt) },
   },
   charts: {
     factors: {
@@ -103,7 +103,7 @@ export const orbits = defineScene({
       y: ["explicitFactor", "symplecticFactor", "implicitFactor"],
       logarithmic: true,
       xRange: [0, 2.5],
-      yRange: [0.25, 4.5],
+      yRange: [0.03, 40],
       curves: factorCurves,
     },
   },
@@ -135,7 +135,7 @@ export const orbits = defineScene({
       symplecticFactor: "symplectic",
       implicitFactor: "implicit",
     },
-    charts: { factors: "By how much a step multiplies the amplitude" },
+    charts: { factors: "By how much a turn of the true motion multiplies the amplitude" },
     labels: {
       explicit: "explicit",
       symplectic: "symplectic",
@@ -226,12 +226,17 @@ function onClosed({ omegaDt }: Orbits, angle: number): SpringState {
 const smooth = (place: (angle: number) => SpringState): SpringState[] =>
   Array.from({ length: SMOOTH }, (_, n) => place((2 * Math.PI * n) / (SMOOTH - 1)));
 
+/** By how much the steps that cover a turn of the exact motion multiply the amplitude. */
+function perTurn(method: Method, omegaDt: number): number {
+  return factorOf(method, omegaDt) ** ((2 * Math.PI) / omegaDt);
+}
+
 function factorCurves(): Curve[] {
   const x = Array.from({ length: 246 }, (_, n) => SHORTEST + n / 100);
   return ALL.map((method) => ({
     label: method,
     x,
-    y: x.map((s) => factorOf(method, s)),
+    y: x.map((s) => perTurn(method, s)),
     quantity: PLANES[method].quantity,
   }));
 }

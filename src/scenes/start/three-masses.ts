@@ -31,7 +31,7 @@ const SMALL = { first: 0.95, apart: 1.85, y: 0.72, spacing: 0.36, left: 0.72 };
 const LEGEND = { y: 1.5, arrow: 0.32 };
 const APART_Y = 1.24;
 /** Metres of an arrow for a newton, and how far beside its mass an arrow stands: the force, and the way straight back. */
-const REACH = 0.4;
+const REACH = 0.55;
 const BESIDE = { force: 0.15, back: 0.26 };
 /** Length of the small arrows, as a part of the displacement: of large stiffness they tell the sign alone. */
 const smallReach = (stiffness: number): number => 1.1 * Math.tanh(stiffness / 1.5);
