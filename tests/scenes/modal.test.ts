@@ -252,32 +252,28 @@ describe("the impulse", () => {
     expect(scene.describe(measured(scene, run, 29))).toContain("the impulse should stop it");
     run.step();
     const x = drawn(run);
+    const [body] = run.parts.filter((part) => part.kind === "body");
     const [corner] = run.parts.filter((part) => part.kind === "points");
+    const low = Array.from({ length: corner!.at - body!.at }, (_, n) => x.subarray(3 * (body!.at + n)))
+      .filter(([, , z]) => z! < 1.2)
+      .map(([along]) => along!);
     const shafts = run.parts.filter((part) => part.kind === "arrows" && part.quantity !== undefined);
     expect(shafts).toHaveLength(2);
-    const [before, after] = shafts.map(({ at }) => x[3 * at]! - x[3 * corner!.at]!);
-    expect(before).toBeLessThan(-0.5);
-    expect(after).toBeGreaterThan(0.5);
+    for (const { at } of shafts)
+      expect(x[3 * at]! < Math.min(...low) - 0.5 || x[3 * at]! > Math.max(...low) + 0.5).toBe(true);
     expect(scene.describe(measured(scene, run, 30))).toMatch(/into the floor at .* as fast as it came/);
   });
 
-  it.each(["printed", "corrected"])(
-    "is seen: after it the corner moves on with the speed that the arrow shows, %s",
-    (form) => {
-      const scene = sceneById("modal/impulse");
-      const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), form });
-      const { at } = runner.run.parts.find((part) => part.kind === "points")!;
-      const heights: number[] = [];
-      while (runner.steps < 31) {
-        takeStep(runner);
-        expect(look(runner) && measure(runner)).toBe(true);
-        heights.push(runner.coordinates[3 * at + 2]!);
-      }
-      // Slow motion: a step of the picture is a sixth of one of the clock.
-      const speed = (heights.at(-1)! - heights.at(-2)!) * 60 * 6;
-      expect(Math.abs(speed - rowOf(runner)[form]!)).toBeLessThan(0.1);
-    },
-  );
+  it.each(["printed", "corrected"])("is seen: the corner goes on at the speed that the arrow shows, %s", (form) => {
+    const scene = sceneById("modal/impulse");
+    const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), form });
+    const { at } = runner.run.parts.find((part) => part.kind === "points")!;
+    for (let n = 0; n < 100; ++n) takeStep(runner);
+    expect(look(runner) && measure(runner)).toBe(true);
+    // Slow motion: a step of the picture is a sixth of one of the clock.
+    const time = 70 / 60 / 6;
+    expect(runner.coordinates[3 * at + 2]!).toBeCloseTo(time * rowOf(runner)[form]!, 5);
+  });
 });
 
 describe("the loop", () => {
