@@ -463,6 +463,23 @@ describe("falls", () => {
     }
   });
 
+  it("of a box that lies still are stacked as high as its weight, and what is said of them stays to be read", () => {
+    const scene = sceneById("modal/box");
+    const run = start(scene);
+    for (let n = 0; n < 60; ++n) run.step();
+    const [, weight, stack] = run.parts.filter((part) => part.kind === "arrows");
+    const heights = ({ at, count }: { readonly at: number; readonly count: number }): number[] =>
+      Array.from({ length: 2 * count }, (_, n) => drawn(run)[3 * (at + n) + 2]!);
+    expect(Math.max(...heights(stack!)) / Math.max(...heights(weight!))).toBeCloseTo(1, 2);
+    const said = new Set<string>();
+    for (let n = 0; n < 36; ++n) {
+      run.step();
+      said.add(wordsIn(run).join());
+    }
+    // Of a step of a thirtieth of a second twelve, so in 36 steps what is said changes three times at most.
+    expect(said.size).toBeLessThanOrEqual(4);
+  });
+
   it("of a rope have bars in proportion to what they count", () => {
     const scene = sceneById("modal/complex");
     const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), detail: 120 });
@@ -492,15 +509,14 @@ describe("falls", () => {
     const run = start(scene);
     for (let n = 0; n < 90; ++n) run.step();
     const shares = wordsIn(run).filter((word) => word.endsWith("%"));
-    const { pushes, first, largest: four, carried } = measured(scene, run, 90) as Record<string, number>;
-    expect(shares).toHaveLength(Math.min(8, pushes!));
+    const { first, largest: four, carried } = measured(scene, run, 90) as Record<string, number>;
     expect(shares[0]).toBe(`${(100 * first!).toFixed(0)} %`);
+    expect(shares.at(-1)).toMatch(/^\d+ others?: \d+ %$/);
     expect(first!).toBeLessThan(four!);
-    expect(four!).toBeLessThanOrEqual(carried! + 1e-9);
-    const sum = shares.reduce((sum, share) => sum + Number.parseFloat(share), 0);
-    // All but those of less than a twentieth, and what is rounded.
-    expect(sum).toBeGreaterThan(85);
-    expect(sum).toBeLessThan(103);
+    expect(four!).toBeLessThanOrEqual(carried! + 1e-2);
+    const sum = shares.reduce((sum, share) => sum + Number(/(\d+) %$/.exec(share)![1]), 0);
+    // What is rounded, half a hundredth each.
+    expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.5 * shares.length + 1);
     expect(run.parts.some((part) => part.kind === "body" && part.sheer)).toBe(true);
   });
 
