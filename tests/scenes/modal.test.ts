@@ -53,6 +53,28 @@ describe("the modes", () => {
   });
 });
 
+describe("the rest of a body", () => {
+  it("is dashed where it is a block, and stays while the body moves", () => {
+    const dashesIn = (body: string, steps: number): number[][] => {
+      const run = start(sceneById("modal/modes"), { body });
+      for (let n = 0; n < steps; ++n) run.step();
+      const x = drawn(run);
+      return run.parts.flatMap((part) =>
+        part.kind === "line" && part.dashed ? [Array.from(x.subarray(3 * part.at, 3 * (part.at + part.count)))] : [],
+      );
+    };
+    expect(dashesIn("ball", 20)).toHaveLength(0);
+    for (const body of ["bar", "box"]) {
+      const [dashes] = dashesIn(body, 20);
+      expect(dashesIn(body, 0)).toEqual([dashes]);
+      // The twelve edges of a block: each place of them is as far out as can be along two axes.
+      const far = [0, 1, 2].map((c) => Math.max(...dashes!.filter((_, k) => k % 3 === c)));
+      for (let at = 0; at < dashes!.length; at += 3)
+        expect(far.filter((most, c) => Math.abs(Math.abs(dashes![at + c]!) - most) < 1e-6).length).toBeGreaterThan(1);
+    }
+  });
+});
+
 describe("the modes in turn", () => {
   it("are shown for four seconds each until one is chosen, and named [claim modes-in-turn]", () => {
     const scene = sceneById("modal/modes");
@@ -386,7 +408,8 @@ describe("falls", () => {
   it("of a ball that rolls have a rim as fast as its middle, held now forward and now backward [claim rolling-holds]", () => {
     const rolling = trace("modal/friction", {}, 2.5).filter(({ rolls }) => rolls === 1);
     expect(rolling.length).toBeGreaterThan(5);
-    for (const { along, rim } of rolling) expect(Math.abs(along! - rim!)).toBeLessThan(0.15);
+    for (const { meanAlong, meanRim } of rolling)
+      expect(Math.abs(meanAlong! - meanRim!)).toBeLessThan(0.2 * Math.max(Math.abs(meanAlong!), Math.abs(meanRim!)));
     expect(largest(rolling, "held")).toBeGreaterThan(0.01);
     expect(least(rolling, "held")).toBeLessThan(-0.01);
   });
@@ -484,15 +507,19 @@ describe("falls", () => {
     const scene = sceneById("modal/complex");
     const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), detail: 120 });
     expect(look(runner) && measure(runner)).toBe(true);
-    const { shaping, carrying, triangles } = rowOf(runner);
+    const { shaping, carrying, computed, riding, triangles } = rowOf(runner);
     const [rope, ring] = runner.run.parts.filter((part) => part.kind === "body");
     expect(triangles).toBe(rope!.triangles.length / 3);
-    expect(carrying).toBe(12 * (rope!.rest!.length / 3));
-    expect(shaping).toBe(6 * 8 * (ring!.rest!.length / 3));
+    // The rope comes first and ends at its largest vertex; it has no patches, so that its scales are seen.
+    expect(rope!.rest).toBeUndefined();
+    expect(riding).toBe(Math.max(...rope!.triangles) + 1);
+    expect(carrying).toBe(12 * riding!);
+    expect(computed).toBe(ring!.rest!.length / 3);
+    expect(shaping).toBe(6 * 8 * computed!);
     const lengths = runner.run.parts.flatMap((part) =>
       part.kind === "line" ? [runner.coordinates[3 * part.at + 3]! - runner.coordinates[3 * part.at]!] : [],
     );
-    expect(lengths[0]! / lengths[1]!).toBeCloseTo(shaping! / carrying!, 3);
+    expect(lengths[0]! / lengths[1]!).toBeCloseTo(computed! / riding!, 3);
   });
 
   it("of a rope show surfaces that grow finer, over a ring that costs the same", () => {
@@ -501,6 +528,7 @@ describe("falls", () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a! - b!));
     expect(seen).toHaveLength(5);
     expect(new Set(rows.map(({ shaping }) => shaping)).size).toBe(1);
+    expect(new Set(rows.map(({ computed }) => computed)).size).toBe(1);
     for (const { triangles, carrying } of rows) expect(carrying).toBe(6 * triangles!);
   });
 
@@ -537,8 +565,8 @@ describe("falls", () => {
   it("of a rope show the ring that carries it as well, two metres to the right, and it can be taken there", () => {
     const run = start(sceneById("modal/complex"));
     const [rope, ring] = run.parts.filter((part) => part.kind === "body");
-    const middleOf = ({ at, rest }: { readonly at: number; readonly rest?: Float32Array }): number => {
-      const vertices = rest!.length / 3;
+    const middleOf = ({ at, triangles }: { readonly at: number; readonly triangles: Int32Array }): number => {
+      const vertices = Math.max(...triangles) + 1;
       const x = drawn(run);
       return Array.from({ length: vertices }, (_, i) => x[3 * (at + i)]! / vertices).reduce((a, b) => a + b);
     };

@@ -73,7 +73,7 @@ export const rigid = defineScene({
   parameters: PARAMETERS,
   presets: { ball: { body: "ball" }, rebound: { e: 0.5 }, rough: { mu: 0.3 } },
   seed: 1,
-  view: { kind: "space", from: [-0.3, -4.2, 1.25], target: [-0.3, 0, 0.72], angle: 33, floor: 0 },
+  view: { kind: "space", from: [-0.3, -4.2, 1.25], target: [-0.3, 0, 0.62], angle: 29, floor: 0 },
   stillAfter: 30,
   again: 1,
   over: 2.5,
