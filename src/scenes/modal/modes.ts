@@ -54,6 +54,8 @@ const FALLS = 1.5;
 const MIDDLE: Place = [0, 0, 0];
 /** How far to the left of the body at rest it is said what the dashes are, m. */
 const REST_NAME = 0.35;
+/** Room to the left for that, and for the name of a mode beside the spectrum, where the picture is small, m. */
+const WORDS = { rest: 1.15, mode: 1.05 };
 const UNTURNED = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
 const PARAMETERS = {
@@ -329,6 +331,7 @@ function ghost({ modes: { mesh }, values: { body } }: Shown, name: string): Shap
   return [
     line(() => edges.map((i) => placeOf(x, i)), { quantity: "length", width: 1.5, dashed: true, apart: true }),
     label(name, () => [left - REST_NAME, 0, 0], "length", "left"),
+    inSight(() => [[left - REST_NAME - WORDS.rest, 0, 0]]),
   ];
 }
 
@@ -374,6 +377,10 @@ function spectrum(shown: Shown, labels: Readonly<Record<"mode" | "rigid" | Look,
       mode > RIGID ? "left" : "above",
     ),
     label(labels.rigid, () => column((RIGID - 1) / 2, 0), "time", "below"),
+    inSight(() => {
+      const right = SPECTRUM.left - WORDS.mode;
+      return [[right * ACROSS[0]!, right * ACROSS[1]!, spectrumFoot(x)]];
+    }),
     label(`${highest.toFixed(2)} Hz`, () => top(ALL - 1), "time", "right"),
   ];
 }
