@@ -7,9 +7,12 @@ import type { Point } from "./drawable.ts";
 
 const TOGETHER = 100;
 
-/** Dots of one colour and radius. */
+/** How wide the rim of a hollow dot is, in pixels. */
+const RIM = 1.5;
+
+/** Dots of one colour and radius, full or hollow. */
 export const dots =
-  (points: readonly Point[], stroke: string, radius: number): RenderFunction =>
+  (points: readonly Point[], stroke: string, radius: number, hollow = false): RenderFunction =>
   (_index, { x, y }, _values, _size, { document }) => {
     const make = (name: string): SVGElement => document.createElementNS("http://www.w3.org/2000/svg", name);
     const group = make("g");
@@ -17,10 +20,18 @@ export const dots =
     group.setAttribute("stroke-width", String(2 * radius));
     group.setAttribute("stroke-linecap", "round");
     for (let n = 0; n < points.length; n += TOGETHER) {
-      const path = make("path");
       const some = points.slice(n, n + TOGETHER);
-      path.setAttribute("d", some.map((point) => `M${x!(point.x)},${y!(point.y)}h0`).join(""));
-      group.append(path);
+      const d = some.map((point) => `M${x!(point.x)},${y!(point.y)}h0`).join("");
+      const full = make("path");
+      full.setAttribute("d", d);
+      group.append(full);
+      if (!hollow) continue;
+      // Thinner dots in the colour of the paper leave a rim.
+      const within = make("path");
+      within.setAttribute("d", d);
+      within.setAttribute("stroke", "var(--paper)");
+      within.setAttribute("stroke-width", String(2 * (radius - RIM)));
+      group.append(within);
     }
     return group;
   };

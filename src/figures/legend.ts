@@ -19,6 +19,7 @@ interface Sample {
   readonly dashes: string;
   readonly line: boolean;
   readonly dot: boolean;
+  readonly hollow: boolean;
 }
 
 export interface LegendEntry extends Sample {
@@ -75,6 +76,7 @@ const sampleOf = ({ curve, colour, dashes }: Drawn): Sample => ({
   dashes,
   line: !curve.apart,
   dot: Boolean(curve.trail || curve.dots || curve.apart),
+  hollow: Boolean(curve.apart && curve.dashed),
 });
 
 /** One sample for all curves that have a name in common, in the colour of the first or, if they differ, in none. */
@@ -86,7 +88,7 @@ function samplesInCommon(curves: readonly Drawn[]): Sample[] {
     const pale = same[0]!.curve.pale ? "var(--rule-strong)" : "var(--ink-soft)";
     const { apart } = same[0]!.curve;
     const isLine = Boolean(same[0]!.curve.pale && !apart);
-    return { words, colour: isOne ? same[0]!.colour : pale, dashes: "", line: isLine, dot: !isLine };
+    return { words, colour: isOne ? same[0]!.colour : pale, dashes: "", line: isLine, dot: !isLine, hollow: false };
   });
 }
 
@@ -114,7 +116,7 @@ function samplesByPane(curves: readonly Drawn[]): readonly Sample[] | undefined 
       ...sampleOf(drawn),
       words: drawn.curve.pane!.name,
       colour: "var(--ink-soft)",
-      dot: false,
+      dot: Boolean(drawn.curve.apart),
     })),
   ];
 }
@@ -126,12 +128,13 @@ export function drawLegend(svg: Element, entries: readonly LegendEntry[], top: n
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
     return element;
   };
-  for (const { lines, colour: stroke, dashes, line, dot, x, y: middle } of entries) {
+  for (const { lines, colour: stroke, dashes, line, dot, hollow, x, y: middle } of entries) {
     const y = top + middle;
     const stretch = make("path", { d: `M${x} ${y}h${SIZE.sample}`, stroke, "stroke-width": 1.8, fill: "none" });
     if (dashes) stretch.setAttribute("stroke-dasharray", dashes);
     if (line) svg.append(stretch);
-    if (dot) svg.append(make("circle", { cx: x + SIZE.sample / 2, cy: y, r: 4, fill: stroke }));
+    const look = hollow ? { r: 3.25, fill: "none", stroke, "stroke-width": 1.5 } : { r: 4, fill: stroke };
+    if (dot) svg.append(make("circle", { cx: x + SIZE.sample / 2, cy: y, ...look }));
     lines.forEach((words, n) => {
       const text = make("text", {
         x: x + SIZE.sample + SIZE.gap,

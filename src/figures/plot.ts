@@ -130,10 +130,13 @@ function colourOf({ quantity, pale }: FigureCurve): string {
   return !pale ? own : `color-mix(in oklab, ${own} ${PALE}, var(--paper))`;
 }
 
+/** Radius of the hollow dots by which a second pane is known, in pixels. */
+const HOLLOW = 3;
+
 function curveMarks({ curve, colour: stroke, dashes, points }: Drawn) {
   const known = points.filter(isKnown);
   const last = curve.trail ? [dots(known.slice(-1), stroke, 4.5)] : [];
-  if (curve.apart) return [dots(known, stroke, 2), ...last];
+  if (curve.apart) return [dots(known, stroke, curve.dashed ? HOLLOW : 2, curve.dashed), ...last];
   const style = dashes ? { strokeDasharray: dashes } : {};
   const line = Plot.line(points, { x: "x", y: "y", stroke, strokeWidth: 1.8, ...style });
   if (curve.dots) return [line, dots(known, stroke, 3), ...last];

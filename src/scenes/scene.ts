@@ -69,8 +69,8 @@ export interface ChartStyle {
   readonly yRange?: readonly [number, number];
   /** Whether what is measured is drawn as dots that nothing joins, because a line would pass where the run never was. */
   readonly apart?: true;
-  /** Whether x runs again and again from its start: then nothing joins the end of a round to the start of the next. */
-  readonly rounds?: true;
+  /** Whether x runs again and again from its start: nothing joins the end of a round to the start of the next, or only the last is shown. */
+  readonly rounds?: true | "last";
 }
 
 export interface Chart extends ChartStyle {

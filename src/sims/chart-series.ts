@@ -61,10 +61,12 @@ export function seriesOf(
   const under = curves[index] ?? [];
   const labelOf = (name: string): string => seriesLabel(chart, measure(name)?.label ?? name, under.length > 0);
   const moves = under.length > 0 && chart.x !== "time";
+  // Only the last round is left of all, so that none of its points is to be thinned out before.
+  const most = chart.rounds === "last" ? Infinity : MOST_POINTS;
   const curvesOf = (history: History, n: number, points: typeof together, until?: number): FigureCurve[] =>
     chart.y.map((name) => ({
       ...labelsIn(words.length > 1 ? words[n] : undefined, labelOf(name), chart.y.length),
-      ...points(history.column(column(chart.x), MOST_POINTS, until), history.column(column(name), MOST_POINTS, until)),
+      ...points(history.column(column(chart.x), most, until), history.column(column(name), most, until)),
       quantity: measure(name)?.quantity,
       dashed: n > 0,
       apart: chart.apart,
@@ -72,9 +74,7 @@ export function seriesOf(
       trail: chart.x !== "time" || ended[n],
       common: moves && chart.y.length > 1 && histories.length === 1 ? NOW : undefined,
     }));
-  const measured = histories.flatMap((history, n) =>
-    curvesOf(history, n, moves ? atLast : chart.rounds ? inRounds : together, until),
-  );
+  const measured = histories.flatMap((history, n) => curvesOf(history, n, moves ? atLast : roundsOf(chart), until));
   // Where only the present point counts, there is nothing to trace.
   const before = moves
     ? []
@@ -122,6 +122,15 @@ function inRounds(x: readonly number[], y: readonly number[]): Points {
   const withGaps = (values: readonly number[], gap: (n: number) => number): number[] =>
     values.flatMap((value, n) => (starts[n] ? [gap(n), value] : [value]));
   return { x: withGaps(x, (n) => x[n]!), y: withGaps(y, () => NaN) };
+}
+
+const roundsOf = ({ rounds }: PlainChart): typeof together =>
+  rounds === "last" ? lastRound : rounds ? inRounds : together;
+
+/** The points from where x last began anew. */
+function lastRound(x: readonly number[], y: readonly number[]): Points {
+  const start = x.findLastIndex((value, n) => n > 0 && value < x[n - 1]!);
+  return start < 0 ? { x, y } : { x: x.slice(start), y: y.slice(start) };
 }
 
 /** The points up to where x begins anew. */

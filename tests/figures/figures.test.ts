@@ -53,6 +53,21 @@ describe("a chart", () => {
     expect(gaps).not.toContain("NaN");
   });
 
+  it("tells the dots of two panes apart: those of the second are hollow, and so are they beside their names", () => {
+    const dotted = (dashed: boolean) => ({
+      label: dashed ? "right" : "left",
+      x: [0, 1],
+      y: [1, 2],
+      apart: true,
+      dashed,
+    });
+    const one = figureMarkup({ ...figure, curves: [dotted(false), { ...dotted(false), label: "more" }] }, size);
+    const two = figureMarkup({ ...figure, curves: [dotted(false), dotted(true)] }, size);
+    expect(one).not.toContain('stroke="var(--paper)"');
+    expect(two.match(/stroke="var\(--paper\)"/g)).toHaveLength(1);
+    expect(two.match(/<circle[^>]*fill="none"/g)).toHaveLength(1);
+  });
+
   it("has zero and one on a signed axis, and large numbers of both signs", () => {
     const ticksOf = (...y: number[]): string[] => {
       const curves = [{ label: "a", x: y.map((_, n) => n), y }];

@@ -53,6 +53,28 @@ describe("the modes", () => {
   });
 });
 
+describe("the rest of a body", () => {
+  it("is dashed where it is a block, and stays while the body moves", () => {
+    const dashesIn = (body: string, steps: number): number[][] => {
+      const run = start(sceneById("modal/modes"), { body });
+      for (let n = 0; n < steps; ++n) run.step();
+      const x = drawn(run);
+      return run.parts.flatMap((part) =>
+        part.kind === "line" && part.dashed ? [Array.from(x.subarray(3 * part.at, 3 * (part.at + part.count)))] : [],
+      );
+    };
+    expect(dashesIn("ball", 20)).toHaveLength(0);
+    for (const body of ["bar", "box"]) {
+      const [dashes] = dashesIn(body, 20);
+      expect(dashesIn(body, 0)).toEqual([dashes]);
+      // The twelve edges of a block: each place of them is as far out as can be along two axes.
+      const far = [0, 1, 2].map((c) => Math.max(...dashes!.filter((_, k) => k % 3 === c)));
+      for (let at = 0; at < dashes!.length; at += 3)
+        expect(far.filter((most, c) => Math.abs(Math.abs(dashes![at + c]!) - most) < 1e-6).length).toBeGreaterThan(1);
+    }
+  });
+});
+
 describe("the modes in turn", () => {
   it("are shown for four seconds each until one is chosen, and named [claim modes-in-turn]", () => {
     const scene = sceneById("modal/modes");
@@ -252,32 +274,28 @@ describe("the impulse", () => {
     expect(scene.describe(measured(scene, run, 29))).toContain("the impulse should stop it");
     run.step();
     const x = drawn(run);
+    const [body] = run.parts.filter((part) => part.kind === "body");
     const [corner] = run.parts.filter((part) => part.kind === "points");
+    const low = Array.from({ length: corner!.at - body!.at }, (_, n) => x.subarray(3 * (body!.at + n)))
+      .filter(([, , z]) => z! < 1.2)
+      .map(([along]) => along!);
     const shafts = run.parts.filter((part) => part.kind === "arrows" && part.quantity !== undefined);
     expect(shafts).toHaveLength(2);
-    const [before, after] = shafts.map(({ at }) => x[3 * at]! - x[3 * corner!.at]!);
-    expect(before).toBeLessThan(-0.5);
-    expect(after).toBeGreaterThan(0.5);
+    for (const { at } of shafts)
+      expect(x[3 * at]! < Math.min(...low) - 0.5 || x[3 * at]! > Math.max(...low) + 0.5).toBe(true);
     expect(scene.describe(measured(scene, run, 30))).toMatch(/into the floor at .* as fast as it came/);
   });
 
-  it.each(["printed", "corrected"])(
-    "is seen: after it the corner moves on with the speed that the arrow shows, %s",
-    (form) => {
-      const scene = sceneById("modal/impulse");
-      const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), form });
-      const { at } = runner.run.parts.find((part) => part.kind === "points")!;
-      const heights: number[] = [];
-      while (runner.steps < 31) {
-        takeStep(runner);
-        expect(look(runner) && measure(runner)).toBe(true);
-        heights.push(runner.coordinates[3 * at + 2]!);
-      }
-      // Slow motion: a step of the picture is a sixth of one of the clock.
-      const speed = (heights.at(-1)! - heights.at(-2)!) * 60 * 6;
-      expect(Math.abs(speed - rowOf(runner)[form]!)).toBeLessThan(0.1);
-    },
-  );
+  it.each(["printed", "corrected"])("is seen: the corner goes on at the speed that the arrow shows, %s", (form) => {
+    const scene = sceneById("modal/impulse");
+    const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), form });
+    const { at } = runner.run.parts.find((part) => part.kind === "points")!;
+    for (let n = 0; n < 100; ++n) takeStep(runner);
+    expect(look(runner) && measure(runner)).toBe(true);
+    // Slow motion: a step of the picture is a sixth of one of the clock.
+    const time = 70 / 60 / 6;
+    expect(runner.coordinates[3 * at + 2]!).toBeCloseTo(time * rowOf(runner)[form]!, 5);
+  });
 });
 
 describe("the loop", () => {
@@ -390,7 +408,8 @@ describe("falls", () => {
   it("of a ball that rolls have a rim as fast as its middle, held now forward and now backward [claim rolling-holds]", () => {
     const rolling = trace("modal/friction", {}, 2.5).filter(({ rolls }) => rolls === 1);
     expect(rolling.length).toBeGreaterThan(5);
-    for (const { along, rim } of rolling) expect(Math.abs(along! - rim!)).toBeLessThan(0.15);
+    for (const { meanAlong, meanRim } of rolling)
+      expect(Math.abs(meanAlong! - meanRim!)).toBeLessThan(0.2 * Math.max(Math.abs(meanAlong!), Math.abs(meanRim!)));
     expect(largest(rolling, "held")).toBeGreaterThan(0.01);
     expect(least(rolling, "held")).toBeLessThan(-0.01);
   });
@@ -467,19 +486,40 @@ describe("falls", () => {
     }
   });
 
+  it("of a box that lies still are stacked as high as its weight, and what is said of them stays to be read", () => {
+    const scene = sceneById("modal/box");
+    const run = start(scene);
+    for (let n = 0; n < 60; ++n) run.step();
+    const [, weight, stack] = run.parts.filter((part) => part.kind === "arrows");
+    const heights = ({ at, count }: { readonly at: number; readonly count: number }): number[] =>
+      Array.from({ length: 2 * count }, (_, n) => drawn(run)[3 * (at + n) + 2]!);
+    expect(Math.max(...heights(stack!)) / Math.max(...heights(weight!))).toBeCloseTo(1, 2);
+    const said = new Set<string>();
+    for (let n = 0; n < 36; ++n) {
+      run.step();
+      said.add(wordsIn(run).join());
+    }
+    // Of a step of a thirtieth of a second twelve, so in 36 steps what is said changes three times at most.
+    expect(said.size).toBeLessThanOrEqual(4);
+  });
+
   it("of a rope have bars in proportion to what they count", () => {
     const scene = sceneById("modal/complex");
     const runner = makeRunner(scene, { ...defaultsOf(scene.parameters), detail: 120 });
     expect(look(runner) && measure(runner)).toBe(true);
-    const { shaping, carrying, triangles } = rowOf(runner);
+    const { shaping, carrying, computed, riding, triangles } = rowOf(runner);
     const [rope, ring] = runner.run.parts.filter((part) => part.kind === "body");
     expect(triangles).toBe(rope!.triangles.length / 3);
-    expect(carrying).toBe(12 * (rope!.rest!.length / 3));
-    expect(shaping).toBe(6 * 8 * (ring!.rest!.length / 3));
+    // The rope comes first and ends at its largest vertex; it has no patches, so that its scales are seen.
+    expect(rope!.rest).toBeUndefined();
+    expect(riding).toBe(Math.max(...rope!.triangles) + 1);
+    expect(carrying).toBe(12 * riding!);
+    expect(computed).toBe(ring!.rest!.length / 3);
+    expect(shaping).toBe(6 * 8 * computed!);
     const lengths = runner.run.parts.flatMap((part) =>
       part.kind === "line" ? [runner.coordinates[3 * part.at + 3]! - runner.coordinates[3 * part.at]!] : [],
     );
-    expect(lengths[0]! / lengths[1]!).toBeCloseTo(shaping! / carrying!, 3);
+    expect(lengths[0]! / lengths[1]!).toBeCloseTo(computed! / riding!, 3);
   });
 
   it("of a rope show surfaces that grow finer, over a ring that costs the same", () => {
@@ -488,6 +528,7 @@ describe("falls", () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a! - b!));
     expect(seen).toHaveLength(5);
     expect(new Set(rows.map(({ shaping }) => shaping)).size).toBe(1);
+    expect(new Set(rows.map(({ computed }) => computed)).size).toBe(1);
     for (const { triangles, carrying } of rows) expect(carrying).toBe(6 * triangles!);
   });
 
@@ -496,15 +537,14 @@ describe("falls", () => {
     const run = start(scene);
     for (let n = 0; n < 90; ++n) run.step();
     const shares = wordsIn(run).filter((word) => word.endsWith("%"));
-    const { pushes, first, largest: four, carried } = measured(scene, run, 90) as Record<string, number>;
-    expect(shares).toHaveLength(Math.min(8, pushes!));
+    const { first, largest: four, carried } = measured(scene, run, 90) as Record<string, number>;
     expect(shares[0]).toBe(`${(100 * first!).toFixed(0)} %`);
+    expect(shares.at(-1)).toMatch(/^\d+ others?: \d+ %$/);
     expect(first!).toBeLessThan(four!);
-    expect(four!).toBeLessThanOrEqual(carried! + 1e-9);
-    const sum = shares.reduce((sum, share) => sum + Number.parseFloat(share), 0);
-    // All but those of less than a twentieth, and what is rounded.
-    expect(sum).toBeGreaterThan(85);
-    expect(sum).toBeLessThan(103);
+    expect(four!).toBeLessThanOrEqual(carried! + 1e-2);
+    const sum = shares.reduce((sum, share) => sum + Number(/(\d+) %$/.exec(share)![1]), 0);
+    // What is rounded, half a hundredth each.
+    expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.5 * shares.length + 1);
     expect(run.parts.some((part) => part.kind === "body" && part.sheer)).toBe(true);
   });
 
@@ -525,8 +565,8 @@ describe("falls", () => {
   it("of a rope show the ring that carries it as well, two metres to the right, and it can be taken there", () => {
     const run = start(sceneById("modal/complex"));
     const [rope, ring] = run.parts.filter((part) => part.kind === "body");
-    const middleOf = ({ at, rest }: { readonly at: number; readonly rest?: Float32Array }): number => {
-      const vertices = rest!.length / 3;
+    const middleOf = ({ at, triangles }: { readonly at: number; readonly triangles: Int32Array }): number => {
+      const vertices = Math.max(...triangles) + 1;
       const x = drawn(run);
       return Array.from({ length: vertices }, (_, i) => x[3 * (at + i)]! / vertices).reduce((a, b) => a + b);
     };

@@ -111,6 +111,24 @@ describe("a chart whose x runs again and again", () => {
   });
 });
 
+describe("a chart of the last round only", () => {
+  it("shows all points of that round and none of those before, however long the run was", () => {
+    const scene = sceneById("modal/modes");
+    const chart = scene.charts[0]!;
+    const width = scene.measures.length + 1;
+    const history = makeHistory(width);
+    const since = 1 + scene.measures.findIndex(({ name }) => name === chart.x);
+    for (let n = 0; n < 1000; ++n)
+      history.push(
+        Array.from({ length: width }, (_, c) => (c === since ? n % 300 : n)),
+        1,
+      );
+    const [curve] = seriesOf(scene, chart, { histories: [history], curves: [], words: [] }, 0).curves;
+    expect(curve!.x).toEqual(Array.from({ length: 100 }, (_, n) => n));
+    expect(curve!.y![0]).toBe(900);
+  });
+});
+
 describe("a curve with something under it", () => {
   it("is the dot that is there now; one without is called by what it shows", () => {
     const names = (id: string, index: number): string[] => {

@@ -297,7 +297,12 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     notInside,
     noEnergy,
     said(/rests/, ({ along, rim }) => Math.max(Math.abs(along!), Math.abs(rim!)) > 0.01),
-    said(/The ball rolls/, ({ along, rim, touching }) => Math.abs(along! - rim!) > 0.15 || touching === 0),
+    said(
+      /The ball rolls/,
+      ({ meanAlong, meanRim, touching }) =>
+        touching === 0 ||
+        Math.abs(meanAlong! - meanRim!) > 0.2 * Math.max(Math.abs(meanAlong!), Math.abs(meanRim!)) + 1e-9,
+    ),
     holdsFor("it does not fail", () => true),
   ],
   "modal/impulse": [

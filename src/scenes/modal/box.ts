@@ -12,25 +12,41 @@ import { arrows, label, placeOf, points, type Place, type Shape } from "../parts
 import { choice, degrees, metres, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { FLOOR, isStruck, makeFall, softBodyOf, stepFall, throwBody, type Fall } from "./fall.ts";
-import { roomFor } from "../in-sight.ts";
+import { inSight, roomFor } from "../in-sight.ts";
+import type { StepReport } from "../scene.ts";
 import { FALL_MEASURES, FALL_WORDS, totalAbove } from "./measures.ts";
 import { FRICTION, MODAL_WORDS, SOFT } from "./parameters.ts";
-import { pushArrows, pushAt, pushesOf, weightOf } from "./pushes.ts";
+import { pushArrows, pushAt, pushesOf, weightOf, type Push } from "./pushes.ts";
 
 const { kinetic, touching, depth, residual } = FALL_MEASURES;
 const SIDES = [0.6, 0.5, 0.3] as const;
-/** Length of an arrow, m, for the weight of the body; how far below its vertex one ends; and from which part of it on one is drawn. */
-const REACH = 1.1;
-const BELOW = 0.01;
-const LEAST = 0.05;
-/** Of how many pushes the picture names the share, how many are said to be the largest, and how far up its arrow a share stands. */
-const [NAMED, LARGEST, UP] = [8, 4, 0.4];
+/** Length of an arrow, m, for the weight of the body; how far below its vertex one ends; from which part of it on one is drawn, and at most for which. */
+const REACH = 1.2;
+const BELOW = 0.015;
+const [LEAST, MOST] = [0.05, 1.5];
+/** Of how many pushes the picture names the share at most, and from which share on; how many are said to be the largest. */
+const [NAMED, NOTED, LARGEST] = [6, 0.1, 4];
+/** Below this share of the weight nothing is said of all others. */
+const SPECK = 0.025;
+/** What is said of pushes at rest stays for so long, s, so that it can be read. */
+const STAYS = 0.4;
 /** What a chart of shares shows of them, weights: a strike is many times as strong for a moment. */
 const SHARES = [0, 1.5] as const;
-/** How far the arrow for the weight stands to the right of the body, m. */
-const ASIDE = 1.05;
+/** Where the camera is, seen from above, m: what is beside the box stands across its line of sight. */
+const CAMERA = { right: 1.9, before: 4.6 };
+const ACROSS = [CAMERA.before, CAMERA.right].map((c) => c / Math.hypot(CAMERA.before, CAMERA.right));
+/** How far to the right of the middle of the body the weight stands, and the pushes in a row, and the room for their words, m. */
+const ASIDE = { weight: 1.15, pushes: 1.5, words: 2.25 };
+/** By how much less room the word on the left needs, m. */
+const ROOM = 0.8;
 /** With less energy of motion than this, J, the box is not seen to move. */
 const STILL = 0.5;
+
+/** A box, and what is said of its pushes: since which step of so many. */
+interface Box extends Fall {
+  readonly said: { pushes: readonly Push[]; since: number };
+  steps: number;
+}
 
 const PARAMETERS = {
   tilt: degrees(0, 90, 35),
@@ -45,21 +61,21 @@ export const box = defineScene({
   parameters: PARAMETERS,
   presets: { flat: { tilt: 0 }, ice: { mu: 0 }, sweeps: { method: "sweeps" } },
   seed: 1,
-  view: { kind: "space", from: [0.7, -3.5, 3.4], target: [0.15, 0, 0.15], angle: 21, floor: 0 },
+  view: { kind: "space", from: [CAMERA.right, -CAMERA.before, 1.3], target: [0.5, 0.2, 0.42], angle: 24, floor: 0 },
   stillAfter: 60,
   again: 1.5,
   over: 2.5,
   prepares: true,
   start: dropBox,
-  step: stepFall,
+  step: stepBox,
   impact: isStruck,
-  labels: ["corner", "weight"],
+  labels: ["corner", "weight", "pushes", "other", "others"],
   picture: pictureOfBox,
-  pictureOf: (fall) => sharesOf(fall).join(),
+  pictureOf: (box) => (isStill(box) ? wordsOfPushes(box, { pushes: "", other: "", others: "" }).join() : ""),
   measures: {
     touching,
     carried: { unit: "", quantity: "force", of: (fall) => fall.stepper.report.push / weightOf(fall) },
-    pushes: { unit: "", of: (fall) => pushesOf(fall, LEAST).length },
+    pushes: { unit: "", of: (box) => pushesToSay(box).filter(({ share }) => share >= LEAST).length },
     first: { unit: "", quantity: "bending", of: (fall) => sumOf(fall, 1) },
     largest: { unit: "", quantity: "length", of: (fall) => sumOf(fall, LARGEST) },
     gap: { unit: "mm", quantity: "length", of: (fall) => 1000 * fall.state.places[3 * cornerOf(fall) + 2]! },
@@ -80,9 +96,9 @@ export const box = defineScene({
     question: "How is the weight of a box shared among the many points on which it lies?",
     // claims: test box-arrows; test no-push-at-a-gap + modal/14
     shows:
-      "A soft box falls on an edge, tips over and comes to rest on its side. It is drawn as if of glass. Arrows under its points show the pushes of the floor, unless one is less than a twentieth of the weight; the arrow beside the box is as long as its weight. Once the box lies almost still, the strongest bear their shares of it. The pushes of all contacts are found together: none pulls, none lets a vertex in, and where there is a gap there is no push. At rest they add up to the weight.",
+      "A soft box falls on an edge, tips over and comes to rest on its side. It is drawn as if of glass. Arrows under its points show the pushes of the floor, unless one is less than a twentieth of the weight. Beside the box stands its weight, and next to it the pushes on top of each other at the same scale: at rest they are as long as the weight, and the strongest bear their shares of it. The pushes of all contacts are found together: none pulls, none lets a vertex in, and where there is a gap there is no push.",
     limits: [
-      "The arrows are the steady pushes of a step; the impulse of a strike comes on top of them.",
+      "The arrows are the steady pushes of a step; the impulse of a strike comes on top of them. Where the pushes are far stronger than the weight, their arrows are cut short.",
       "A body that can move in few ways, on many points, can be supported in many ways. What is shown is one of them, and the two methods need not find the same.",
       // claims: test words-of-state + modal/11
       "The pushes are steady through a step and end it with every vertex outside, or no more than a tenth of a millimetre inside where the box lands hard. The paper’s condition is that no acceleration leads inward.",
@@ -107,7 +123,7 @@ export const box = defineScene({
       corner: "push at the corner / weight",
       both: "largest gap of a vertex with a push",
     },
-    labels: { corner: "the corner", weight: "weight" },
+    labels: { corner: "the corner", weight: "weight", pushes: "pushes", other: "other", others: "others" },
     charts: {
       corner: "Marked corner: a gap or a push, never both",
       carried: "Pushes of the floor / weight",
@@ -117,8 +133,7 @@ export const box = defineScene({
     describe({ touching, carried, pushes, first, largest, gap, kinetic }) {
       const points = pushes === 1 ? "one point" : `${pushes} points`;
       if (touching > 0 && kinetic < STILL)
-        // claims: by modal/box
-        return `The box lies still: one point has ${percent(first)} of the weight, the ${LARGEST} largest ${percent(largest)}, all ${percent(carried)}.`;
+        return `The box lies still: the strongest push bears ${percent(first)} of the weight, the ${LARGEST} strongest ${percent(largest)}, and all together ${percent(carried)}.`;
       if (touching === 0) return `The box is in the air; its marked corner is ${shown(gap)} mm above the floor.`;
       if (pushes === 0)
         return `The box strikes the floor; its marked corner is ${shown(Math.max(0, gap))} mm above it.`;
@@ -129,50 +144,95 @@ export const box = defineScene({
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
+const isStill = (fall: Fall): boolean => fall.stepper.report.touching > 0 && kinetic.of(fall) < STILL;
+
+/** One step; of a box that lies still it is noted now and then what is to be said of its pushes. */
+function stepBox(box: Box): StepReport {
+  const report = stepFall(box);
+  const { said } = box;
+  ++box.steps;
+  if (!isStill(box)) said.since = -Infinity;
+  else if ((box.steps - said.since) * box.h >= STAYS)
+    Object.assign(said, { since: box.steps, pushes: pushesOf(box, 0) });
+  return report;
+}
+
+/** The pushes that are spoken of, the strongest first: at rest as they were noted. */
+const pushesToSay = (box: Box): readonly Push[] => (isStill(box) ? box.said.pushes : pushesOf(box, 0));
+
+const sumOfShares = (pushes: readonly Push[]): number => pushes.reduce((sum, { share }) => sum + share, 0);
+
 /** What the strongest pushes carry together, weights. */
-const sumOf = (fall: Fall, count: number): number =>
-  pushesOf(fall, 0)
-    .slice(0, count)
-    .reduce((sum, { share }) => sum + share, 0);
+const sumOf = (box: Box, count: number): number => sumOfShares(pushesToSay(box).slice(0, count));
 
-/** The shares of the strongest pushes, in words, once the box lies still. */
-const sharesOf = (fall: Fall): string[] =>
-  kinetic.of(fall) < STILL
-    ? pushesOf(fall, LEAST)
-        .slice(0, NAMED)
-        .map(({ share }) => percent(share))
-    : [];
+/** The pushes as they are put on top of each other beside the box: the strongest by themselves, all others as one. */
+function rowOfPushes(box: Box): number[] {
+  const pushes = pushesToSay(box);
+  if (!isStill(box)) return [Math.min(MOST, sumOfShares(pushes))];
+  const named = pushes.slice(0, NAMED).filter(({ share }) => share >= NOTED);
+  const others = sumOfShares(pushes.slice(named.length));
+  return [...named.map(({ share }) => share), others];
+}
 
-/** The box as if of glass, the pushes under it with their shares, and its weight beside it. */
-function pictureOfBox(fall: Fall, { corner, weight }: { readonly corner: string; readonly weight: string }): Shape[] {
-  const shares = sharesOf(fall);
+type PushWords = Readonly<Record<"pushes" | "other" | "others", string>>;
+type BoxWords = PushWords & Readonly<Record<"corner" | "weight", string>>;
+
+/** What stands beside them. */
+function wordsOfPushes(box: Box, { pushes, other, others }: PushWords): string[] {
+  const row = rowOfPushes(box);
+  const rest = pushesToSay(box).length - row.length + 1;
+  const name = row.length === 1 ? pushes : rest === 1 ? other : others;
+  return row.map((share, n) => {
+    if (n < row.length - 1) return percent(share);
+    return share > SPECK ? `${rest} ${name}: ${percent(share)}` : "";
+  });
+}
+
+/** The box as if of glass, the pushes under it, and beside it its weight and the pushes on top of each other, which are as long. */
+function pictureOfBox(box: Box, words: BoxWords): Shape[] {
   return [
-    softBodyOf(fall, { sheer: true }),
-    pushArrows(fall, REACH, BELOW, LEAST),
-    arrows(() => [besideOf(fall, REACH), besideOf(fall, 0)], "force"),
-    label(weight, () => besideOf(fall, REACH), "force", "above"),
-    points(() => [placeOf(fall.state.places, cornerOf(fall))], { quantity: "length", size: 6 }),
-    label(corner, () => besideCorner(fall), "length", "left"),
-    ...Array.from({ length: NAMED }, (_, n) =>
-      shares[n] === undefined ? roomFor(1) : label(shares[n], () => besidePush(fall, n), "force", "right"),
+    softBodyOf(box, { sheer: true }),
+    pushArrows(box, REACH, BELOW, LEAST, MOST),
+    arrows(() => [besideOf(box, ASIDE.weight, REACH), besideOf(box, ASIDE.weight, 0)], "time"),
+    label(words.weight, () => besideOf(box, ASIDE.weight, REACH), "time", "above"),
+    points(() => [placeOf(box.state.places, cornerOf(box))], { quantity: "length", size: 6, through: true }),
+    label(words.corner, () => besideCorner(box), "length", "left"),
+    ...stackOf(box, words),
+    inSight(() => [
+      besideOf(box, -ASIDE.words + ROOM, 0),
+      besideOf(box, ASIDE.words, 0),
+      besideOf(box, ASIDE.weight, -REACH / 4),
+    ]),
+  ];
+}
+
+/** The pushes on top of each other, and once the box lies still their shares of the weight. */
+function stackOf(box: Box, words: BoxWords): Shape[] {
+  const shares = isStill(box) ? wordsOfPushes(box, words) : [];
+  const row = (): number[] => Array.from({ length: NAMED + 1 }, (_, n) => rowOfPushes(box)[n] ?? 0);
+  const topOf = (n: number): number =>
+    REACH *
+    row()
+      .slice(0, n + 1)
+      .reduce((sum, share) => sum + share, 0);
+  const at = (height: number): Place => besideOf(box, ASIDE.pushes, height);
+  const ends = (): Place[] => row().flatMap((share, n) => [at(topOf(n) - REACH * share), at(topOf(n))]);
+  return [
+    arrows(ends, "force", { loose: true }),
+    label(words.pushes, () => at(0), "force", "below"),
+    ...Array.from({ length: NAMED + 1 }, (_, n) =>
+      shares[n] ? label(shares[n], () => at(topOf(n) - (REACH * row()[n]!) / 2), "force", "right") : roomFor(1),
     ),
   ];
 }
 
-/** A place at the arrow of a push, by how strong it is among them. */
-function besidePush(fall: Fall, n: number): Place {
-  const push = pushesOf(fall, LEAST)[n];
-  if (!push) return placeOf(fall.state.x, 0);
-  const [x, y, z = 0] = push.at;
-  return [x, y, z - BELOW - REACH * push.share * (1 - UP)];
-}
-
-function dropBox(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Fall {
+function dropBox(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Box {
   const [a, b, c] = SIDES;
   const tilt = (values.tilt * Math.PI) / 180;
   const lift = values.height + b * Math.sin(tilt) + c * Math.cos(tilt);
   const mesh = makeTetBox([-a, -b, lift - c], [a, b, lift + c], [4, 4, 2]);
-  return throwBody(makeFall(mesh, values, { obstacles: [FLOOR] }, workshop), [0, 0, 0], [0, 0, 0], tilt);
+  const fall = throwBody(makeFall(mesh, values, { obstacles: [FLOOR] }, workshop), [0, 0, 0], [0, 0, 0], tilt);
+  return { ...fall, said: { pushes: [], since: -Infinity }, steps: 0 };
 }
 
 /** The vertex that is marked. */
@@ -184,8 +244,12 @@ function besideCorner(fall: Fall): Place {
   return [x - 0.05, y, z];
 }
 
-/** A place on the right of the body, so high above the floor, m. */
-const besideOf = ({ state: { x } }: Fall, height: number): Place => [x[0]! + ASIDE, x[1]!, height];
+/** A place so far to the right of the body and so high above the floor, m. */
+const besideOf = ({ state: { x } }: Fall, right: number, height: number): Place => [
+  x[0]! + right * ACROSS[0]!,
+  x[1]! + right * ACROSS[1]!,
+  height,
+];
 
 /** The largest gap at the end of the last step of a vertex that was pushed through it, m. */
 function largestPushedGap({ contacts }: ModalStepper): number {

@@ -33,16 +33,16 @@ const PER_MODE = 6;
 const COARSER = [16, 8, 4, 2, 1] as const;
 const STAYS = 0.9;
 /** The bars: where they begin, how far before the bodies and how far under the floor they stand, how far apart, and how long the longest is, m. */
-const BARS = { left: -0.2, front: -1.6, down: 0.08, apart: 0.25, long: 2.5 };
+const BARS = { left: 0.15, front: -1.25, down: 0.06, apart: 0.26, long: 1.9 };
 /** A bar is made of so many thin lines, so far from each other, m, since a thick line has round ends. */
 const THIN = { lines: 4, apart: 0.017, width: 2.5 };
 
 /** What is in sight throughout, so that the picture stands still: the bars with their words, and the bodies as they fall, m. */
-const SEEN = { left: -1.4, right: 3.1, low: -0.5, high: 1.6 };
+const SEEN = { left: -1.2, right: 3, low: -0.4, high: 1.1 };
 
 /** Where the coarse ring is drawn, beside the surface that it carries, m; and how far before the middle of each its name stands. */
 const BESIDE = [2, 0, 0] as const;
-const BELOW = 1.1;
+const BELOW = 1;
 
 interface Rope extends Fall {
   /** The surfaces, from the coarsest on, and the number of the one that is shown. */
@@ -58,25 +58,25 @@ export const complex = defineScene({
   parameters: PARAMETERS,
   presets: { coarse: { detail: 60 }, soft: { young: 80 } },
   seed: 1,
-  view: { kind: "space", from: [0.5, -5.2, 2.6], target: [0.5, -0.4, 0.35], angle: 29, floor: 0 },
+  view: { kind: "space", from: [0.3, -4.2, 2.7], target: [0.3, -0.4, 0.35], angle: 29, floor: 0 },
   stillAfter: 114,
   again: 2,
   over: 5.5,
   prepares: true,
   start: throwRope,
   step: stepRope,
-  labels: ["seen", "moved", "ring", "surface", "cost"],
+  labels: ["seen", "moved", "ring", "surface", "points"],
   pictureOf: ({ shown }) => shown,
   picture(rope, labels) {
     const most = rope.skins.at(-1)!.rest.length / 3;
     return [
-      softBodyOf({ ...rope, skin: skinOf(rope) }),
+      inOneColour(softBodyOf({ ...rope, skin: skinOf(rope) })),
       roomFor(most - skinOf(rope).rest.length / 3),
       coarseRing(rope),
       label(`${counted(trianglesOf(rope))} ${labels.seen}`, () => underneath(rope, [0, 0, 0]), "length"),
       label(`${counted(rope.body.mesh.tets.length / 4)} ${labels.moved}`, () => underneath(rope, BESIDE), "force"),
-      ...costBar(rope, shapingOf(rope), [labels.ring, ` ${labels.cost}`], 0, "force"),
-      ...costBar(rope, carryingOf(rope), [labels.surface, ""], 1, "length"),
+      ...bar(rope, computedOf(rope), [labels.ring, ` ${labels.points}`], 0, "force"),
+      ...bar(rope, pointsOf(skinOf(rope)), [labels.surface, ""], 1, "length"),
       inSight(() => [
         besideRope(rope, SEEN.left, BARS.front, SEEN.low),
         besideRope(rope, SEEN.right, BARS.front, SEEN.low),
@@ -87,6 +87,8 @@ export const complex = defineScene({
   measures: {
     triangles: { unit: "", quantity: "length", of: (rope) => trianglesOf(rope) },
     tets: { unit: "", of: ({ body }) => body.mesh.tets.length / 4 },
+    computed: { unit: "", quantity: "force", of: (rope) => computedOf(rope) },
+    riding: { unit: "", quantity: "length", of: (rope) => pointsOf(skinOf(rope)) },
     shaping: { unit: "", quantity: "force", of: (rope) => shapingOf(rope) },
     carrying: { unit: "", quantity: "length", of: (rope) => carryingOf(rope) },
     height,
@@ -95,16 +97,21 @@ export const complex = defineScene({
     elastic,
     depth,
   },
-  charts: { cost: { y: ["shaping", "carrying"] }, height: { y: ["height"] }, energy: { y: ["kinetic", "elastic"] } },
+  charts: {
+    points: { y: ["computed", "riding"] },
+    cost: { y: ["shaping", "carrying"] },
+    height: { y: ["height"] },
+    energy: { y: ["kinetic", "elastic"] },
+  },
   words: {
     title: "Twenty thousand triangles on eight modes",
     question: "Does a detailed surface make the mechanics slower?",
     // claims: by modal/complex + test rope
     shows:
-      "A ring of rope with scales falls on its rim, rolls and falls over, while its surface grows finer, from a few triangles to more than twenty thousand unless fewer are chosen. What is computed is the motion of a coarse ring of tetrahedra within it, by a few modes. That ring is drawn beside it. The surface goes along, since each of its points is a fixed mean of four vertices. The two bars compare what a picture costs, in multiplications: the upper one gives the ring its shape, and does not depend on the surface; the lower one takes the surface along, and grows with it.",
+      "A ring of rope with scales falls on its rim, rolls and falls over, while its surface grows finer, from a few triangles to more than twenty thousand unless fewer are chosen. The mechanics does not know the rope. It computes the motion of the coarse ring beside it, and looks for contacts at the points of that ring; each point of the rope is a fixed mean of four of them. The two bars compare how many points the mechanics computes and how many ride along: the upper one stays as it is, however fine the surface.",
     limits: [
       "Only the coarse ring feels the floor. In some places the surface stands out of it, in others it lies within, by some hundredths of a metre.",
-      "The bar of the ring counts only the sums over the modes, six multiplications for each vertex and mode. The turn of each vertex and the contacts come on top of them, and do not depend on the surface either.",
+      "Riding along is not free: it takes twelve multiplications for each point of the surface and picture, which a chart counts. For the ring it counts only the sums over the modes, six for each vertex and mode. The turn of each vertex and the contacts come on top of them, and do not depend on the surface either.",
       "Within a tetrahedron the surface is stretched evenly, so that a fine scale does not bend on its own.",
       "The rope is made by a formula and can be downloaded. The body in the paper’s figure is another one, and the text gives no number of triangles.",
     ],
@@ -122,20 +129,27 @@ export const complex = defineScene({
       ...FALL_WORDS,
       triangles: "triangles of the surface",
       tets: "tetrahedra of the body",
+      computed: "points that the mechanics computes",
+      riding: "points that ride along",
       shaping: "for the ring",
       carrying: "for the surface",
     },
-    charts: { cost: "Multiplications for a picture", height: "Height of the centre of mass", energy: "Energy" },
+    charts: {
+      points: "Points",
+      cost: "Multiplications for a picture",
+      height: "Height of the centre of mass",
+      energy: "Energy",
+    },
     labels: {
       seen: "triangles seen",
       moved: "tetrahedra move it",
-      ring: "for the ring:",
-      surface: "for the surface:",
-      cost: "multiplications",
+      ring: "computed:",
+      surface: "riding along:",
+      points: "points",
     },
 
-    describe: ({ triangles, shaping, carrying }) =>
-      `${counted(triangles)} triangles cost ${counted(carrying)} multiplications a picture; the ring that moves them costs ${counted(shaping)}, however fine they are.`,
+    describe: ({ triangles, computed, riding }) =>
+      `${counted(triangles)} triangles are seen; the mechanics computes ${counted(computed)} points, however many are seen, and ${counted(riding)} ride along.`,
   },
 });
 
@@ -171,17 +185,32 @@ const costOf = ({ rest }: Skin): number => PER_POINT * (rest.length / 3);
 
 const carryingOf = (rope: Rope): number => costOf(skinOf(rope));
 
-/** In a row under the bodies, a bar as long as what something costs, with the number at its end. */
-function costBar(
+/** Points that the mechanics computes, and those of a surface. */
+const computedOf = ({ body }: Fall): number => body.mesh.x.length / 3;
+const pointsOf = ({ rest }: Skin): number => rest.length / 3;
+
+/** A body without patches, on which the shape of its surface is seen better. */
+const inOneColour = (shape: Shape): Shape => ({
+  ...shape,
+  partsAt: (at) =>
+    shape.partsAt(at).map((part) => {
+      if (part.kind !== "body") return part;
+      const { rest: _, ...plain } = part;
+      return plain;
+    }),
+});
+
+/** In a row under the bodies, a bar as long as a number of points, with the number at its end. */
+function bar(
   rope: Rope,
-  cost: number,
+  points: number,
   [name, unit]: readonly [string, string],
   row: number,
   quantity: Quantity,
 ): Shape[] {
   const low = -BARS.down - row * BARS.apart;
-  const longest = Math.max(shapingOf(rope), costOf(rope.skins.at(-1)!));
-  const end = BARS.left + (BARS.long * cost) / longest;
+  const longest = Math.max(computedOf(rope), pointsOf(rope.skins.at(-1)!));
+  const end = BARS.left + (BARS.long * points) / longest;
   const at = (right: number, height: number): Place => besideRope(rope, right, BARS.front, height);
   const lines = (): Place[] =>
     Array.from({ length: THIN.lines }, (_, n) => low - n * THIN.apart).flatMap((height) => [
@@ -192,7 +221,7 @@ function costBar(
   return [
     line(lines, { quantity, width: THIN.width, apart: true, through: true }),
     label(name, () => at(BARS.left, middle), quantity, "left"),
-    label(`${counted(cost)}${unit}`, () => at(end, middle), quantity, "right"),
+    label(`${counted(points)}${unit}`, () => at(end, middle), quantity, "right"),
   ];
 }
 

@@ -14,6 +14,7 @@ import { choice, degrees, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { addMotion, makeAccumulator, type Accumulator } from "./accumulator.ts";
 import { modalBar } from "./bar.ts";
+import { edgesOf, extentOf } from "./edges.ts";
 import { inSight } from "../in-sight.ts";
 
 const STEP = 1 / 60;
@@ -24,7 +25,7 @@ const APART = 0.7;
 const GAP = 0.4;
 /** Room for the longer name, and how far the names stand from the bars, m. */
 const WORDS = 1.8;
-const AWAY = 0.22;
+const AWAY = 0.34;
 /** Where the camera is, seen from above, m; the circle of the amplitudes stands across its line of sight. */
 const CAMERA = { right: 2.2, before: 6.2 };
 const ACROSS = [CAMERA.before, CAMERA.right].map((c) => c / Math.hypot(CAMERA.before, CAMERA.right));
@@ -209,23 +210,6 @@ function loopsOf({ steps }: Drift): number {
 /** An error relative to the amplitude; one that nobody would see is none. */
 const seen = (error: number): number => (error < ALIKE ? 0 : error);
 
-/** Pairs of vertices that follow each other along the twelve edges of the bar at rest. */
-function edgesOf(x: Float64Array): number[] {
-  const far = [0, 1, 2].map((c) => extentOf(x, c)[1]);
-  const isFar = (i: number, c: number): boolean => Math.abs(Math.abs(x[3 * i + c]!) - far[c]!) < 1e-6;
-  const all = Array.from({ length: x.length / 3 }, (_, i) => i);
-  return [0, 1, 2].flatMap((along) => {
-    const [a, b] = [(along + 1) % 3, (along + 2) % 3];
-    return [0, 1, 2, 3].flatMap((corner) => {
-      const signs = [corner % 2 ? 1 : -1, corner < 2 ? 1 : -1];
-      const edge = all
-        .filter((i) => isFar(i, a) && isFar(i, b) && x[3 * i + a]! * signs[0]! > 0 && x[3 * i + b]! * signs[1]! > 0)
-        .toSorted((i, j) => x[3 * i + along]! - x[3 * j + along]!);
-      return edge.slice(1).flatMap((i, n) => [edge[n]!, i]);
-    });
-  });
-}
-
 /** The edges of the upper bar as it began, where it stands now. */
 function ghostOf(drift: Drift): Place[] {
   const rise = riseOf(drift);
@@ -272,16 +256,6 @@ const shifted = (x: Float64Array, shift: ArrayLike<number>, up: () => number): W
     x.forEach((value, k) => (out[at + k] = value + shift[k % 3]! + (k % 3 === 2 ? rise : 0)));
   },
 });
-
-/** Where a body begins and ends along an axis, upward if it is not said, m. */
-function extentOf(x: Float64Array, axis = 2): readonly [low: number, high: number] {
-  let [low, high] = [Infinity, -Infinity];
-  for (let at = axis; at < x.length; at += 3) {
-    low = Math.min(low, x[at]!);
-    high = Math.max(high, x[at]!);
-  }
-  return [low, high];
-}
 
 /** A place to the left of a body that is drawn so far up, and so far from it, m. */
 function leftOf(x: Float64Array, up: number, away: number): Place {

@@ -7,6 +7,7 @@ import type { Random } from "@pliant/solver";
 import { defineScene } from "../define.ts";
 import { arrows, label, line, type Place, type Shape } from "../parts/index.ts";
 import { choice, metresPerSecond, number, type ValuesIn } from "../ranges.ts";
+import type { StepReport } from "../scene.ts";
 import type { Workshop } from "../workshop.ts";
 import { BALL, makeBall, roundSkin } from "./ball.ts";
 import { besideOf, FLOOR, isStruck, makeFall, softBodyOf, stepFall, throwBody, type Fall } from "./fall.ts";
@@ -25,8 +26,10 @@ const FRONT = -0.75;
 const OVER = 2.5;
 /** Below these speeds, m/s, nothing is seen to move, and something as good as stands. */
 const [STILL, SLOW] = [5e-3, 0.05];
-/** A ball on the floor rolls when its rim is as fast as its middle, up to this speed, m/s. */
-const ROLLS = 0.15;
+/** Below this speed, m/s, a ball has all but stopped. */
+const CREEPS = 0.15;
+/** A ball rolls when it has lain on the floor for so long, s, and its rim was on the mean as fast as its middle, up to this part and at no less than a speed, m/s. */
+const ROLLS = { since: 0.2, alike: 0.2, least: 0.08 };
 /** How far from the middle of the ball its arrows begin, m. */
 const CLEAR = BALL.radius + 0.12;
 
@@ -39,6 +42,11 @@ const PARAMETERS = {
   ...SOFT,
   m: { ...COUNT, max: 30 },
 };
+
+/** What a ball did in its last steps, the latest at the end: speeds, m/s, and whether it lay on the floor. */
+interface Throw extends Fall {
+  readonly recent: { along: number; rim: number; lies: boolean }[];
+}
 
 /** How fast the spin turns the rim where it is lowest, m/s; a ball that turns forward has a positive one. */
 function rimSpeed({ state: { omega, places, x }, body }: Fall): number {
@@ -59,15 +67,33 @@ function frictionOf(fall: Fall): number {
   return sum / weightOf(fall);
 }
 
-/** Whether a rim goes along with the middle, by their speeds, m/s. */
-const isRolling = (along: number, rim: number): boolean => Math.abs(along - rim) < ROLLS && Math.abs(along) > SLOW;
-
 const touches = ({ stepper }: Fall): boolean => stepper.report.touching > 0;
 
-/** Whether it lies on the floor and rolls; then friction only holds it, now this way and now that, as it rocks from face to face. */
-const rolls = (fall: Fall): boolean => touches(fall) && !isStruck(fall) && isRolling(fall.state.v[0]!, rimSpeed(fall));
+/** The mean speed of the middle or of the rim in its last steps, m/s. */
+const meanOf = ({ recent }: Throw, of: "along" | "rim"): number =>
+  recent.reduce((sum, one) => sum + one[of] / recent.length, 0);
 
-const isHeld = (fall: Fall): boolean => !rolls(fall) && Math.abs(REACH * frictionOf(fall)) > LEAST;
+/** Whether it rolls; then friction only holds it, now this way and now that, as it rocks from face to face. */
+function rolls(ball: Throw): boolean {
+  const { recent, h } = ball;
+  if (recent.length < lastSteps(h) || !recent.every(({ lies }) => lies)) return false;
+  const [along, rim] = [meanOf(ball, "along"), meanOf(ball, "rim")];
+  if (!recent.every((one) => one.along * along >= 0 && one.rim * along >= 0)) return false;
+  const fastest = Math.max(Math.abs(along), Math.abs(rim));
+  return fastest > ROLLS.least && Math.abs(along - rim) < ROLLS.alike * fastest;
+}
+
+const lastSteps = (h: number): number => Math.max(2, Math.round(ROLLS.since / h));
+
+function stepThrow(ball: Throw): StepReport {
+  const report = stepFall(ball);
+  const { recent, state, h } = ball;
+  recent.push({ along: state.v[0]!, rim: rimSpeed(ball), lies: touches(ball) && !isStruck(ball) });
+  if (recent.length > lastSteps(h)) recent.shift();
+  return report;
+}
+
+const isHeld = (ball: Throw): boolean => !rolls(ball) && Math.abs(REACH * frictionOf(ball)) > LEAST;
 
 const wayOf = ({ state }: Fall): Parameters<typeof ruler>[0] => ({
   start: START,
@@ -91,7 +117,7 @@ export const friction = defineScene({
   over: OVER,
   prepares: true,
   start: throwBall,
-  step: stepFall,
+  step: stepThrow,
   labels: ["along", "rim", "friction", "rolls"],
   picture: pictureOfThrow,
   pictureOf(fall) {
@@ -102,7 +128,9 @@ export const friction = defineScene({
     along: { unit: "m/s", quantity: "bending", of: ({ state }) => state.v[0]! },
     rim: { unit: "m/s", quantity: "time", of: rimSpeed },
     held: { unit: "", quantity: "force", of: frictionOf },
-    rolls: { unit: "", of: (fall) => Number(rolls(fall)) },
+    rolls: { unit: "", of: (ball) => Number(rolls(ball)) },
+    meanAlong: { unit: "m/s", of: (ball) => meanOf(ball, "along") },
+    meanRim: { unit: "m/s", of: (ball) => meanOf(ball, "rim") },
     place: { unit: "m", quantity: "length", of: ({ state }) => state.x[0]! - START },
     height,
     total: totalAbove(BALL.radius, "length"),
@@ -122,7 +150,7 @@ export const friction = defineScene({
       "Coulomb’s friction acts for an impulse or for a whole step at a time, and is no larger than what stops the vertex. The paper says in words that the vertex must not turn back.",
       "The ball rolls on a mesh of flat faces, so that it rocks a little and comes to rest sooner than a round one.",
       // claims: test rolling-holds
-      "A ball is said to roll while its rim is as fast as its middle, up to 0.15 m/s. Friction then holds it, now forward and now backward, as it rocks from face to face; the picture has no arrow for that.",
+      "A ball is said to roll when it has lain on the floor for a fifth of a second and its rim went the same way as its middle and on the mean as fast, up to a fifth. Friction then holds it, now forward and now backward, as it rocks from face to face; the picture has no arrow for that.",
       "The numbers on the floor are metres from where the ball started. Near the right end of the picture the ball takes the picture along, and the ruler stays where it is.",
       "The paper gives neither its coefficient of friction nor the throw.",
     ],
@@ -142,18 +170,21 @@ export const friction = defineScene({
       rim: "speed of the rim",
       held: "friction / weight",
       rolls: "one while it rolls",
+      meanAlong: "speed along the floor, mean of a fifth of a second",
+      meanRim: "speed of the rim, mean of a fifth of a second",
       place: "distance along the floor",
     },
     labels: { along: "speed", rim: "rim", friction: "friction", rolls: "rolls" },
     charts: { speed: "Speed along the floor and of the rim", height: "Height of the centre", energy: "Energy" },
 
-    describe({ along, rim, touching, held, rolls }) {
+    describe({ along, rim, touching, held, rolls, meanAlong }) {
       const fastest = Math.max(Math.abs(along), Math.abs(rim));
       if (touching > 0 && fastest < STILL) return "The ball rests on the floor.";
       const motion = `it ${motionWords("moves", along)}, and its rim ${motionWords("turns", rim)}`;
       if (touching === 0) return `The ball is in the air: ${motion}.`;
-      if (rolls > 0) return `The ball rolls: ${motion}.`;
-      if (fastest < ROLLS) return "The ball has all but stopped, and rocks a little.";
+      if (rolls > 0)
+        return `The ball rolls ${meanAlong > 0 ? "forward" : "backward"} at about ${Math.abs(meanAlong).toFixed(1)} m/s: its rim is as fast as its middle.`;
+      if (fastest < CREEPS) return "The ball has all but stopped, and rocks a little.";
       if (Math.abs(REACH * held) <= LEAST) return `The floor holds nothing back: ${motion}.`;
       return `Friction pushes the ball ${held < 0 ? "backward" : "forward"}; then ${motion}.`;
     },
@@ -162,7 +193,7 @@ export const friction = defineScene({
 
 /** The ball beside its ruler, its speeds where it has any, and under the floor the friction where there is some, or that it rolls. */
 function pictureOfThrow(
-  fall: Fall,
+  fall: Throw,
   { along, rim, friction, rolls: rolling }: Readonly<Record<"along" | "rim" | "friction" | "rolls", string>>,
 ): Shape[] {
   const under = (ahead: number, down = UNDER): Place => [fall.state.x[0]! + ahead, FRONT, -down];
@@ -211,7 +242,8 @@ function motionWords(moves: "moves" | "turns", speed: number): string {
   return `${moves} ${speed > 0 ? "forward" : "backward"} at ${Math.abs(speed).toFixed(2)} m/s`;
 }
 
-function throwBall(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Fall {
+function throwBall(values: ValuesIn<typeof PARAMETERS>, _: Random, workshop?: Workshop): Throw {
   const fall = makeFall(makeBall(START, values.height), values, { obstacles: [FLOOR], skin: roundSkin }, workshop);
-  return throwBody(fall, [values.speed, 0, 0], [0, values.throw === "spins" ? values.spin : 0, 0]);
+  const spin = values.throw === "spins" ? values.spin : 0;
+  return { ...throwBody(fall, [values.speed, 0, 0], [0, spin, 0]), recent: [] };
 }

@@ -22,26 +22,24 @@ import { COUNT, MODAL_WORDS, RESTITUTION } from "./parameters.ts";
 import { makeStrike, pose, speedOf, strikeFloor, type Strike } from "./strike.ts";
 
 const STEP = 1 / 60;
-/** A strike is held still for so many steps, then the body flies on; the next one follows after so many in all. */
-const [HELD, CYCLE] = [30, 105];
-/** How many times slower it flies on: before long it vibrates, and what the impulse did is no longer seen. */
-const SLOWER = 6;
+/** A strike follows so many steps after the bar is seen, and the next bar after so many in all. */
+const [COMES, CYCLE] = [30, 105];
+/** How many times slower than the clock the bar comes and goes on, and how small a part of a second says how fast it does. */
+const [SLOWER, MOMENT] = [6, 1e-6];
 /** Length of an arrow, m, for each m/s. */
-const REACH = 0.65;
-/** How far the arrows stand from the corner, m: to the left and to the right of it, and in front of it. */
-const [ASIDE, FRONT] = [0.92, 0.1];
-/** What is seen around the corner, m: so far to either side, down and up. */
-const SEEN = { aside: 1.3, down: 0.85, up: 1.05 };
-/** How far the floor is drawn under the foot of an arrow, m, to either side of it. */
-const FLOOR_LINE = 0.22;
+const REACH = 0.8;
+/** Below this height, m, the bar may be in the way of the arrows; they stand so far from it, and so far apart, m. */
+const [LOW, CLEAR, APART] = [1.7, 0.9, 1.3];
+/** How far the floor is drawn beyond an arrow, the room for its name, and what is seen below the floor and above it at least, m. */
+const SEEN = { beyond: 0.4, word: 0.6, down: 1.25, up: 1.6 };
 /** How far under the corner its name stands, m. */
-const UNDER = 0.06;
+const UNDER = 0.12;
+/** Below this speed, m/s, an arrow is a dot, and its name stands above it. */
+const SPECK = 1e-6;
 /** A speed is as large as another up to this part of it. */
 const ALIKE = 0.03;
-/** Stands in for a place that is not known yet. */
-const MIDDLE: Place = [0, 0, 0];
-/** Before the middle, and a little above the floor. */
-const EYE = { before: 4.8, up: 1 };
+/** Before the middle, a little above the floor, and what it looks at above it, m. */
+const EYE = { before: 8, up: 1.3, to: 0.7 };
 const QUANTITIES = { before: "time", corrected: "force", printed: "force" } as const;
 const FREE = { gravity: [0, 0, 0], spin: "ignored" } as const;
 
@@ -56,6 +54,23 @@ type ImpulseValues = ValuesIn<typeof PARAMETERS>;
 type Form = ImpulseValues["form"];
 type Speed = "before" | Form;
 
+/** How the vertices of the bar move at the moment of the strike: where they are, m, and their velocities, m/s. */
+interface Passing {
+  readonly at: Float64Array;
+  readonly before: Float64Array;
+  readonly after: Float64Array;
+  /** Where they are drawn, m. */
+  readonly shown: Float64Array;
+}
+
+/** Where the arrows stand along the floor, m, and what is seen around them. */
+interface Composition {
+  before: number;
+  after: number;
+  /** The ends of the floor, m. */
+  floor: readonly [left: number, right: number];
+}
+
 interface Strikes {
   readonly h: number;
   readonly values: ImpulseValues;
@@ -69,8 +84,8 @@ interface Strikes {
   strikes: number;
   /** Where the corner was at the present strike, along the floor, m. */
   readonly spot: [x: number, y: number];
-  /** Lower left and upper right of what is seen of it, m. */
-  frame: readonly [Place, Place];
+  readonly composition: Composition;
+  readonly passing: Passing;
   /** Speeds along the normal, m/s: before the present strike, and after it in both forms. */
   readonly speeds: Record<Speed, number>;
   /** The errors of both forms now, and the largest so far, relative to the incoming speed. */
@@ -83,30 +98,14 @@ export const impulse = defineScene({
   parameters: PARAMETERS,
   presets: { bounce: { e: 0.5 } },
   seed: 7,
-  view: { kind: "space", from: [0.6, -EYE.before, EYE.up], target: [0, 0, 0.1], angle: 24, floor: 0 },
-  stillAfter: 90,
+  view: { kind: "space", from: [0.3, -EYE.before, EYE.up], target: [0, 0, EYE.to], angle: 24, floor: 0 },
+  stillAfter: 75,
   prepares: true,
   labels: ["before", "after", "corner", "floor"],
   start: makeStrikes,
   step: stepStrikes,
   pictureOf: (strikes) => [strikes.strikes, isDone(strikes)].join(),
-  picture(strikes, labels) {
-    const { body, state, strike, values } = strikes;
-    const corner = (down = 0): Place => {
-      const [x, y, z = 0] = placeOf(state.places, strike.contacts.vertex[0]!);
-      return [x, y, z - down];
-    };
-    return [
-      softBody(written(state.places), body.triangles, body.rest, { near: true }),
-      points(() => [corner()], { quantity: "length", size: 8, through: true }),
-      label(labels.corner, () => corner(UNDER), "length", "below"),
-      ...speedArrow(strikes, "before", labels.before),
-      ...(isDone(strikes) ? speedArrow(strikes, values.form, labels.after) : [roomFor(4)]),
-      line(() => floorLine(strikes), { width: 1.5, through: true, apart: true }),
-      label(labels.floor, () => floorLine(strikes)[0]!, undefined, "left"),
-      inSight(() => strikes.frame),
-    ];
-  },
+  picture: pictureOfStrike,
   measures: {
     before: { unit: "m/s", quantity: "time", of: ({ speeds }) => speeds.before },
     corrected: { unit: "m/s", quantity: "force", of: ({ speeds }) => speeds.corrected },
@@ -127,9 +126,9 @@ export const impulse = defineScene({
     title: "What an impulse leaves",
     question: "Does the vertex that strikes the floor stop, as the impulse intends?",
     shows:
-      "A bent bar touches the floor with one corner, each time in another orientation, and is seen from near. The arrow on the left shows the corner’s speed along the normal before the impulse, and the one on the right, at the same scale, its speed after it; a dot stands for no speed. The impulse is to leave the corner no speed along the normal, or the fraction that is to come back. If the modal impulse is turned into the body’s frame, it does so. In the paper’s form, which lacks that turn, the modes are driven wrongly, and the corner goes on into the floor or jumps away.",
+      "A bent bar comes down on one corner, each time in another orientation. Two arrows on one scale show the corner’s speed along the normal, before the impulse and after it; a dot stands for no speed. The impulse is to leave the corner no such speed, or the fraction that is to come back. Then the bar goes on in slow motion with the velocities that the impulse left. If the modal impulse is turned into the body’s frame, the corner stays at the floor. In the paper’s form, which lacks that turn, the modes are driven wrongly, and the corner goes on into the floor or jumps away.",
     limits: [
-      "The bar is held still at the moment of the strike and then shown in slow motion.",
+      "The bar comes and goes on along straight lines, each vertex with the velocity that it has at the strike. A real bar would soon vibrate, and what the impulse did would no longer be seen.",
       "Only one corner strikes, and between the strikes there is neither gravity nor a second contact.",
       "In both forms the velocity of the corner is that of the closed form of the warp, where the paper has the rotation of the vertex, so that only the turn differs.",
       "In an orientation without a turn the two forms agree.",
@@ -137,7 +136,7 @@ export const impulse = defineScene({
     parameters: { ...MODAL_WORDS.parameters, form: "modal impulse", bend: "amount of bending" },
     does: {
       ...MODAL_WORDS.does,
-      form: "Which of the two forms the bar flies on with. Both are measured.",
+      form: "Which of the two forms the bar goes on with. Both are measured.",
       e: "What fraction of the incoming speed the impulse is to give back.",
       bend: "How large the random amplitudes of the modes are.",
     },
@@ -184,11 +183,12 @@ function comparedWith(after: number, before: number): string {
 
 /** Whether the impulse of the present strike has been given. */
 function isDone({ steps }: Strikes): boolean {
-  return steps % CYCLE >= HELD;
+  return steps % CYCLE >= COMES;
 }
 
 function makeStrikes(values: ImpulseValues, random: Random, workshop?: Workshop): Strikes {
   const body = modalBar(values.m, "warped", workshop);
+  const none = (): Float64Array => new Float64Array(body.mesh.x.length);
   const strikes: Strikes = {
     h: STEP,
     values,
@@ -201,7 +201,8 @@ function makeStrikes(values: ImpulseValues, random: Random, workshop?: Workshop)
     steps: 0,
     strikes: 0,
     spot: [0, 0],
-    frame: [MIDDLE, MIDDLE],
+    composition: { before: 0, after: 0, floor: [0, 0] },
+    passing: { at: none(), before: none(), after: none(), shown: none() },
     speeds: { before: 0, corrected: 0, printed: 0 },
     errors: { corrected: 0, printed: 0 },
     most: { corrected: 0, printed: 0 },
@@ -211,57 +212,105 @@ function makeStrikes(values: ImpulseValues, random: Random, workshop?: Workshop)
 }
 
 function stepStrikes(strikes: Strikes): undefined {
-  const { state, body, strike, stepper, values } = strikes;
-  const n = ++strikes.steps % CYCLE;
-  if (n === 0) strikeAnew(strikes);
-  else if (n === HELD) strikeFloor(strike, state, body, values.e, values.form);
-  else if (n > HELD) flyFree(state, body, stepper, STEP / SLOWER, FREE);
+  if (++strikes.steps % CYCLE === 0) strikeAnew(strikes);
+  else pass(strikes);
 }
 
 /** Puts the body into another attitude, and judges both forms of the impulse there. */
 function strikeAnew(strikes: Strikes): void {
-  const { strike, state, body, random, values, spot, speeds, errors, most } = strikes;
+  const { strike, state, body, random, values, spot, speeds, errors, most, passing, trial } = strikes;
   pose(strike, state, body, random, values.bend);
   for (const c of [0, 1] as const) spot[c] = state.places[3 * strike.contacts.vertex[0]! + c]!;
-  strikes.frame = frameAround(spot);
   const before = (speeds.before = speedOf(strike, state));
   for (const form of ["corrected", "printed"] as const) {
     speeds[form] = speedAfter(strikes, form);
     errors[form] = Math.abs((speeds[form] + values.e * before) / before);
     most[form] = Math.max(most[form], errors[form]);
   }
+  passing.at.set(state.places);
+  copyModal(trial, state);
+  writeVelocities(passing.before, trial, strikes);
+  speedAfter(strikes, values.form);
+  writeVelocities(passing.after, trial, strikes);
+  compose(strikes);
+  pass(strikes);
   ++strikes.strikes;
 }
 
-/** Room around the corner; it does not turn with the bar, so that the picture stands still. */
-const frameAround = ([x, y]: readonly [number, number]): readonly [Place, Place] => [
-  [x - SEEN.aside, y, -SEEN.down],
-  [x + SEEN.aside, y, SEEN.up],
-];
-
-/** What the impulse of a form leaves of the speed, m/s. */
+/** What the impulse of a form leaves of the speed, m/s; it is given to the trial. */
 function speedAfter({ trial, state, strike, body, values }: Strikes, form: Form): number {
   copyModal(trial, state);
   strikeFloor(strike, updateModal(trial, body), body, values.e, form);
   return speedOf(strike, trial);
 }
 
-/** The ends of the floor under the arrow on the left, and under the one on the right. */
-const floorLine = ({ spot: [x, y] }: Strikes): Place[] =>
-  [-ASIDE - FLOOR_LINE, -ASIDE + FLOOR_LINE, ASIDE - FLOOR_LINE, ASIDE + FLOOR_LINE].map((right) => [
-    x + right,
-    y - FRONT,
-    0,
-  ]);
+/** The velocities of the vertices, m/s, from where a body would be a moment later. */
+function writeVelocities(out: Float64Array, moving: ModalState, { body, stepper, passing }: Strikes): void {
+  flyFree(updateModal(moving, body), body, stepper, MOMENT, FREE);
+  for (let k = 0; k < out.length; ++k) out[k] = (moving.places[k]! - passing.at[k]!) / MOMENT;
+}
+
+/** Puts the vertices where the velocities of the strike have them, those before it or those after it. */
+function pass(strikes: Strikes): void {
+  const { at, before, after, shown } = strikes.passing;
+  const velocities = isDone(strikes) ? after : before;
+  const time = (((strikes.steps % CYCLE) - COMES) * STEP) / SLOWER;
+  for (let k = 0; k < shown.length; ++k) shown[k] = at[k]! + time * velocities[k]!;
+}
+
+/** Places the arrows on the side of the corner on which there is more room, and the floor under all. */
+function compose({ composition, passing: { at }, spot: [x] }: Strikes): void {
+  let [left, right, lowLeft, lowRight] = [x, x, x, x];
+  for (let k = 0; k < at.length; k += 3) {
+    left = Math.min(left, at[k]!);
+    right = Math.max(right, at[k]!);
+    if (at[k + 2]! > LOW) continue;
+    lowLeft = Math.min(lowLeft, at[k]!);
+    lowRight = Math.max(lowRight, at[k]!);
+  }
+  const isLeft = x - lowLeft < lowRight - x;
+  composition.after = isLeft ? lowLeft - CLEAR : lowRight + CLEAR + APART;
+  composition.before = composition.after - APART;
+  composition.floor = [
+    Math.min(left, composition.before - SEEN.beyond),
+    Math.max(right, composition.after + SEEN.beyond),
+  ];
+}
+
+type StrikeWords = Readonly<Record<"before" | "after" | "corner" | "floor", string>>;
+
+/** The bar over the floor, what its corner was and is doing there, and beside it its speeds at one scale. */
+function pictureOfStrike(strikes: Strikes, labels: StrikeWords): Shape[] {
+  const { body, strike, values, passing, composition, spot } = strikes;
+  const corner = (down = 0): Place => {
+    const [x, y, z = 0] = placeOf(passing.shown, strike.contacts.vertex[0]!);
+    return [x, y, z - down];
+  };
+  const isLeft = composition.before < spot[0];
+  const floor = (side: 0 | 1): Place => [composition.floor[side], spot[1], 0];
+  return [
+    softBody(written(passing.shown), body.triangles, body.rest),
+    points(() => [corner()], { quantity: "length", size: 8, through: true }),
+    label(labels.corner, () => corner(UNDER), "length", "below"),
+    ...speedArrow(strikes, "before", labels.before),
+    ...(isDone(strikes) ? speedArrow(strikes, values.form, labels.after) : [roomFor(4)]),
+    line(() => [floor(0), floor(1)], { width: 1.5 }),
+    label(labels.floor, () => floor(isLeft ? 0 : 1), undefined, isLeft ? "left" : "right"),
+    inSight(() => [
+      [composition.floor[0] - (isLeft ? SEEN.word : 0), spot[1], -SEEN.down],
+      [composition.floor[1] + (isLeft ? 0 : SEEN.word), spot[1], SEEN.up],
+    ]),
+  ];
+}
 
 const tenths = (value: number): string => Math.abs(value).toFixed(1);
 
 /** The arrow of a speed beside the corner, with its name: the incoming one ends at the floor, the other begins there. */
-function speedArrow({ spot, speeds }: Strikes, name: Speed, words: string): Shape[] {
+function speedArrow({ spot, speeds, composition }: Strikes, name: Speed, words: string): Shape[] {
   const quantity = QUANTITIES[name];
   const comes = name === "before";
   const long = comes ? -speeds[name] : speeds[name];
-  const floor = (): Place => [spot[0] + (comes ? -ASIDE : ASIDE), spot[1] - FRONT, 0];
+  const floor = (): Place => [composition[comes ? "before" : "after"], spot[1], 0];
   const end = (): Place => {
     const [x, y] = floor();
     return [x, y, REACH * long];
@@ -269,6 +318,6 @@ function speedArrow({ spot, speeds }: Strikes, name: Speed, words: string): Shap
   return [
     points(() => [comes ? end() : floor()], { quantity, size: 4, through: true }),
     arrows(() => (comes ? [end(), floor()] : [floor(), end()]), quantity),
-    label(`${words} ${tenths(speeds[name])} m/s`, end, quantity, long < 0 ? "below" : "above"),
+    label(`${words} ${tenths(speeds[name])} m/s`, end, quantity, long < -SPECK ? "below" : "above"),
   ];
 }

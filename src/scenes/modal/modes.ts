@@ -9,11 +9,12 @@ import { tetMeshVolume } from "@pliant/solver/mesh";
 import { makeWarp, writeMeanRotation, type Warp } from "@pliant/solver/modal";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
-import { label, line, points, softBody, written, type Place, type Shape } from "../parts/index.ts";
+import { label, line, placeOf, points, softBody, written, type Place, type Shape } from "../parts/index.ts";
 import { choice, count, metres, type ValuesIn } from "../ranges.ts";
 import type { Workshop } from "../workshop.ts";
 import { inSight } from "../in-sight.ts";
 import { middleLine } from "./bar.ts";
+import { edgesOf, extentOf } from "./edges.ts";
 import { GRAVITY, MODAL_WORDS, SHAPE, YOUNG } from "./parameters.ts";
 import { BODIES, RIGID, SHOWN_MODES, shapesOf, type ModeShapes } from "./shapes.ts";
 
@@ -31,7 +32,7 @@ const AGAIN = 3;
 /** The modes that are shown one after the other, with a part of the amplitude, and how long each stays, s. */
 const TOUR = [
   { mode: RIGID + 1, share: 1 },
-  { mode: RIGID + 3, share: 0.5 },
+  { mode: RIGID + 3, share: 0.7 },
   { mode: RIGID + 4, share: 0.6 },
   { mode: 1, share: 0.6 },
   { mode: 5, share: 0.6 },
@@ -42,6 +43,8 @@ const LOOKS = ["shift", "turn", "bend", "twist", "stretch", "vibration"] as cons
 type Look = (typeof LOOKS)[number];
 /** A bar twists where its middle line moves less than this part of the farthest vertex. */
 const QUIET = 0.1;
+/** From this part of its volume on a body has swollen. */
+const SWOLLEN = 1.005;
 /** How many times slower a body falls in the picture, and where the mark falls beside it, m to the right. */
 const SLOWER = 4;
 const BESIDE = 1.9;
@@ -49,6 +52,10 @@ const BESIDE = 1.9;
 const FALLS = 1.5;
 /** Stands in for the mark that is not there, with as many vertices. */
 const MIDDLE: Place = [0, 0, 0];
+/** How far to the left of the body at rest it is said what the dashes are, m. */
+const REST_NAME = 0.35;
+/** Room to the left for that, and for the name of a mode beside the spectrum, where the picture is small, m. */
+const WORDS = { rest: 1.15, mode: 1.05 };
 const UNTURNED = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 
 const PARAMETERS = {
@@ -103,7 +110,7 @@ export const modes = defineScene({
   tone: "frequency",
   follows: { mode: "mode" },
   prepares: true,
-  labels: ["mode", "rigid", "twice", "once", ...LOOKS],
+  labels: ["mode", "rigid", "twice", "once", "rest", ...LOOKS],
   start: makeShown,
   step(state) {
     state.time += STEP;
@@ -125,6 +132,7 @@ export const modes = defineScene({
     const { triangles, mesh } = state.modes;
     return [
       softBody(written(state.x), triangles, mesh.x),
+      ...ghost(state, labels.rest),
       ...spectrum(state, labels),
       ...(falls(state) ? fallingMark(state, labels) : [inSight(() => [MIDDLE, MIDDLE, MIDDLE, MIDDLE])]),
     ];
@@ -145,7 +153,7 @@ export const modes = defineScene({
     gap: { unit: "", of: ({ modes }) => modes.gap },
   },
   charts: {
-    amplitude: { x: "span", y: ["amplitude"], xRange: [0, 5], rounds: true },
+    amplitude: { x: "span", y: ["amplitude"], xRange: [0, 5], rounds: "last" },
     volume: { x: "amplitude", y: ["volume"], yRange: [0.8, 2.5] },
   },
   words: {
@@ -153,7 +161,7 @@ export const modes = defineScene({
     question: "In which shapes does a body vibrate when nothing holds it, and which six are no vibrations?",
     // claims: test modes-in-turn; test six-without + test falls-twice
     shows:
-      "A body moves in one of its modes, and in another one every four seconds until a mode is chosen. Below it stands the spectrum, with a line for each mode that is as high as its frequency, and a dot with the name of the one that is shown. The first six have no frequency. They are three shifts and three turns, which stretch nothing as long as they are small, so that nothing brings them back; a large linear turn even swells the body. The body rides in one moving frame, in whose motion these six are already contained. If a shift upward is kept as a mode as well, the body falls with twice the acceleration.",
+      "A body moves in one of its modes, and in another one every four seconds until a mode is chosen. Dashes keep a bar or a box as it is at rest. Below it stands the spectrum, with a line for each mode that is as high as its frequency, and a dot with the name of the one that is shown. The first six have no frequency. They are three shifts and three turns, which stretch nothing as long as they are small, so that nothing brings them back; a large linear turn even swells the body. The body rides in one moving frame, in whose motion these six are already contained. If a shift upward is kept as a mode as well, the body falls with twice the acceleration.",
     limits: [
       "The amplitudes are far larger than those for which linear modes are meant.",
       "A ball and a ring have several modes of the same frequency, and which mixtures of them are found depends on the mesh.",
@@ -209,6 +217,7 @@ export const modes = defineScene({
       rigid: "rigid: 0 Hz",
       twice: "with the mode",
       once: "without",
+      rest: "dashed: at rest",
       shift: "shift",
       turn: "turn",
       bend: "bend",
@@ -221,7 +230,7 @@ export const modes = defineScene({
       if (fall > FALLS * GRAVITY)
         return `Mode ${mode} is a shift upward. A body that keeps it falls with ${shown(fall)} m/s² instead of ${shown(GRAVITY)} m/s².`;
       if (mode <= RIGID)
-        return `Mode ${mode} is rigid, a ${LOOKS[look]!}: nothing brings it back, so it is no vibration. The volume is ${shown(volume)} times the undeformed one.`;
+        return `Mode ${mode} is rigid, a ${LOOKS[look]!}: nothing brings it back, so it is no vibration. ${volume > SWOLLEN ? `The volume has grown to ${shown(volume)} times that at rest.` : "The volume stays what it was."}`;
       const what = LOOKS[look] === "vibration" ? "" : `, a ${LOOKS[look]!}`;
       return `Mode ${mode} vibrates at ${shown(frequency)} Hz${what}. Its farthest vertex is ${Math.abs(amplitude).toFixed(2)} m from its rest position.`;
     },
@@ -313,6 +322,19 @@ function place(state: Shown): void {
   }
 }
 
+/** The edges of the body at rest, if it is a block; others show by their patches how they turn and bend. */
+function ghost({ modes: { mesh }, values: { body } }: Shown, name: string): Shape[] {
+  if (body !== "bar" && body !== "box") return [];
+  const { x } = mesh;
+  const edges = edgesOf(x);
+  const [left] = extentOf(x, 0);
+  return [
+    line(() => edges.map((i) => placeOf(x, i)), { quantity: "length", width: 1.5, dashed: true, apart: true }),
+    label(name, () => [left - REST_NAME, 0, 0], "length", "left"),
+    inSight(() => [[left - REST_NAME - WORDS.rest, 0, 0]]),
+  ];
+}
+
 /** What falls by gravity alone, beside the body; both begin at one height. */
 function fallingMark(state: Shown, { once, twice }: { readonly once: string; readonly twice: string }): Shape[] {
   const start = 2 * Math.abs(state.values.amplitude);
@@ -355,6 +377,10 @@ function spectrum(shown: Shown, labels: Readonly<Record<"mode" | "rigid" | Look,
       mode > RIGID ? "left" : "above",
     ),
     label(labels.rigid, () => column((RIGID - 1) / 2, 0), "time", "below"),
+    inSight(() => {
+      const right = SPECTRUM.left - WORDS.mode;
+      return [[right * ACROSS[0]!, right * ACROSS[1]!, spectrumFoot(x)]];
+    }),
     label(`${highest.toFixed(2)} Hz`, () => top(ALL - 1), "time", "right"),
   ];
 }

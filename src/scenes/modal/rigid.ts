@@ -30,8 +30,10 @@ const STILL = 1e-3;
 const BOX = { length: 0.9, wide: 0.7, high: 0.5 };
 /** How far from the middle of the body its arrows begin, m. */
 const CLEAR = 0.62;
-/** Length of the arrows for the pushes together, m, where they carry the weight, how far before a vertex one ends, and where their word stands. */
-const [REACH, BEFORE, WORD] = [1.4, 0.03, 0.2];
+/** Length of the arrows for the pushes together, m, where they carry the weight, and how far before a vertex one ends. */
+const [REACH, BEFORE] = [1, 0.03];
+/** Where their word stands, m: to the right of the middle of the body, and under the line. */
+const WORD = { right: 0.52, under: 0.15 };
 /** Where what the first strike did stands beside the place of it, m: before, the impulse, after; from the floor up. */
 const RECORD = { words: -0.9, before: -0.86, impulse: -0.74, after: -0.62, foot: 0.03 };
 /** Room to the left of it for its words, m, and how far from it the body is when it is shown no more. */
@@ -73,7 +75,7 @@ export const rigid = defineScene({
   parameters: PARAMETERS,
   presets: { ball: { body: "ball" }, rebound: { e: 0.5 }, rough: { mu: 0.3 } },
   seed: 1,
-  view: { kind: "space", from: [-0.3, -4.2, 1.25], target: [-0.3, 0, 0.72], angle: 33, floor: 0 },
+  view: { kind: "space", from: [-0.3, -4.2, 1.25], target: [-0.3, 0, 0.62], angle: 29, floor: 0 },
   stillAfter: 30,
   again: 1,
   over: 2.5,
@@ -216,9 +218,9 @@ function pictureOfRigid(rigid: Rigid, labels: RigidWords): Shape[] {
     count > 0
       ? label(
           count > 1 ? `${count} ${labels.pushes}` : labels.push,
-          () => [state.x[0]!, FRONT, -WORD],
+          () => [state.x[0]! + WORD.right, FRONT, -WORD.under],
           "force",
-          "below",
+          "right",
         )
       : roomFor(1),
     ...recordOf(rigid, labels),

@@ -67,7 +67,7 @@ export const stairs = defineScene({
   parameters: PARAMETERS,
   presets: { ball: { body: "ball" }, soft: { young: 80 }, ice: { mu: 0 } },
   seed: 1,
-  view: { kind: "space", from: [2.6, -9, 3.3], target: [0.35, 0, 1.15], angle: 23, floor: -SLAB },
+  view: { kind: "space", from: [2.6, -9, 3.3], target: [0.35, 0, 1.15], angle: 21.5, floor: -SLAB },
   stillAfter: 40,
   again: 1.5,
   over: 6,
@@ -103,7 +103,7 @@ export const stairs = defineScene({
   },
   words: {
     title: "Down the stairs",
-    question: "What happens when a soft body meets edges, floors and walls at the same time?",
+    question: "How does a soft body come down over edges, steps and walls?",
     // claims: test named-stones; test down-the-stairs
     shows:
       "A soft ring or ball rolls down four steps. Arrows show the pushes of the stone, named by what pushes: the edge of a step, a step, the floor, or a wall, which the upright face of a step is as well. Thin outlines keep where the body was every three tenths of a second. It strikes edges and steps, bends around them, jumps, and rolls to the wall at the end. The forces at all contacts of a moment are found together, so that none of them drives another vertex into the stone.",
