@@ -160,7 +160,7 @@ export const flag = defineScene({
       rows: "The grid; along the flag there are one and a half times as many.",
     },
     choices: {
-      slope: { corrected: "signs corrected", printed: "signs as printed in (15)", none: "no derivative" },
+      slope: { corrected: "signs corrected", printed: "signs of our copy of (15)", none: "no derivative" },
       kind: { printed: "in every direction, as in (12)", axial: "along the link only" },
     },
     presets: {

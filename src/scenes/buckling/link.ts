@@ -135,7 +135,7 @@ export const link = defineScene({
       const at = `Squeezed to ${distance.toFixed(2)} of its length`;
       const [arc, plain] = [fixed(-force, 0), fixed(-spring, 0)];
       if (arc === plain) return `${at}, the link pushes with ${arc}, as a spring does.`;
-      return `${at}, the link pushes with ${arc} and the spring with ${plain}.`;
+      return `${at}, the link pushes with ${arc} and the spring with ${plain}, in the unit of the chart.`;
     },
   },
 });
