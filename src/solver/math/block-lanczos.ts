@@ -157,19 +157,29 @@ function ritzValues({ vectors, known, projection }: Basis, wanted: number): Ritz
 const areSame = (found: Ritz, before: Ritz): boolean =>
   found.values.every((value, n) => Math.abs(value - before.values[n]!) <= SAME * value);
 
+/** The eigenpairs; each vector gets what its image has beyond those that were taken, which is a step of inverse iteration. */
 function eigenpairs(
-  { vectors, known }: Basis,
+  { vectors, known, projection }: Basis,
   { taken, values, mixes, residual }: Ritz,
   converged: boolean,
   { shift, M }: LanczosOptions,
 ): Eigenpairs {
-  const used = taken.map((n) => vectors[known + n]!);
+  const own = vectors.slice(known);
+  const weightsOf = (mix: Float64Array, theta: number): Float64Array => {
+    const weights = new Float64Array(own.length);
+    own.forEach((_, i) => {
+      if (projection.has(i)) return;
+      weights[i] = mix.reduce((sum, m, c) => sum + (projection.get(taken[c]!)![known + i] ?? 0) * m, 0) / theta;
+    });
+    taken.forEach((i, c) => (weights[i] = mix[c]!));
+    return weights;
+  };
   return {
     values: Float64Array.from(values, (theta) => 1 / theta - shift),
-    vectors: mixes.map((mix) => addCombination(new Float64Array(3 * M.n), used, mix, 1)),
+    vectors: mixes.map((mix, n) => addCombination(new Float64Array(3 * M.n), own, weightsOf(mix, values[n]!), 1)),
     residual,
     converged,
-    basis: vectors.length - known,
+    basis: own.length,
   };
 }
 
