@@ -7,7 +7,7 @@
 import { SolverError } from "../errors.ts";
 
 /** Eigenvalues in ascending order, and the eigenvectors of length one that go with them, row by row. */
-export interface Spectrum {
+export interface DenseEigenpairs {
   readonly values: Float64Array;
   readonly vectors: Float64Array;
 }
@@ -16,7 +16,7 @@ export interface Spectrum {
 const MOST_ROUNDS = 60;
 
 /** The spectrum of a symmetric dense matrix, of which the rows are given one after another; `A` is kept. */
-export function denseSpectrum(A: Float64Array): Spectrum {
+export function denseSpectrum(A: Float64Array): DenseEigenpairs {
   const n = Math.sqrt(A.length);
   if (!Number.isInteger(n)) throw new SolverError("matrix must be square", { entries: A.length });
   const S = A.slice();
