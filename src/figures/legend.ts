@@ -133,7 +133,9 @@ export function drawLegend(svg: Element, entries: readonly LegendEntry[], top: n
     const stretch = make("path", { d: `M${x} ${y}h${SIZE.sample}`, stroke, "stroke-width": 1.8, fill: "none" });
     if (dashes) stretch.setAttribute("stroke-dasharray", dashes);
     if (line) svg.append(stretch);
-    const look = hollow ? { r: 3.25, fill: "none", stroke, "stroke-width": 1.5 } : { r: 4, fill: stroke };
+    const look: Readonly<Record<string, string | number>> = hollow
+      ? { r: 3.25, fill: "none", stroke, "stroke-width": 1.5 }
+      : { r: 4, fill: stroke };
     if (dot) svg.append(make("circle", { cx: x + SIZE.sample / 2, cy: y, ...look }));
     lines.forEach((words, n) => {
       const text = make("text", {

@@ -140,7 +140,8 @@ export function solveFactored(x: Float64Array, { fronts, scratch: w }: Factor): 
   return x;
 }
 
-function load(w: Float64Array, x: Float64Array, vertices: Int32Array): void {
+/** w ← the numbers of these vertices in x. */
+export function load(w: Float64Array, x: Float64Array, vertices: Int32Array): void {
   for (let at = 0; at < vertices.length; ++at) {
     const i = 3 * vertices[at]!;
     w[3 * at] = x[i]!;
@@ -149,7 +150,8 @@ function load(w: Float64Array, x: Float64Array, vertices: Int32Array): void {
   }
 }
 
-function store(x: Float64Array, w: Float64Array, vertices: Int32Array, count: number): void {
+/** The first `count` of these vertices in x ← w. */
+export function store(x: Float64Array, w: Float64Array, vertices: Int32Array, count: number): void {
   for (let at = 0; at < count; ++at) {
     const i = 3 * vertices[at]!;
     x[i] = w[3 * at]!;

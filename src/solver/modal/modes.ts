@@ -6,10 +6,10 @@
  */
 import { SolverError } from "../errors.ts";
 import { lowestEigenpairs, orthonormalised } from "../math/block-lanczos.ts";
-import { symmetricEigenvalues } from "../math/symmetric-eigen.ts";
 import { factorSparse, type Progress } from "../math/factor.ts";
 import { makeRandom } from "../math/random.ts";
 import { blockAt, multiplySparse, type SparseMatrix } from "../math/sparse.ts";
+import { denseSpectrum } from "../math/spectral.ts";
 import { dot } from "../math/vector.ts";
 import type { TetMesh } from "../mesh/tet-mesh.ts";
 import { massMatrix, rigidDisplacements, stiffnessMatrix, type MassKind } from "./assembly.ts";
@@ -109,7 +109,7 @@ function quadraticFields(x: Float64Array): Float64Array[] {
 /** About the lowest eigenvalue that is not zero: the lowest that such fields make. */
 function firstGuess(fields: readonly Float64Array[], K: SparseMatrix): number {
   const forces = fields.map((u) => multiplySparse(new Float64Array(u.length), K, u));
-  const values = symmetricEigenvalues(Float64Array.from(fields.flatMap((u) => forces.map((f) => dot(u, f)))));
+  const { values } = denseSpectrum(Float64Array.from(fields.flatMap((u) => forces.map((f) => dot(u, f)))));
   return values.find((value) => value > 1e-9 * values.at(-1)!) ?? 1;
 }
 

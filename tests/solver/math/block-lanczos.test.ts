@@ -110,6 +110,20 @@ describe.each([
   });
 });
 
+it("an eigenvalue that comes more often than there are beginnings is found as often as it comes", () => {
+  const [count, length, wanted] = [5, 40, 15];
+  const question = chains(count, length);
+  // Each chain can shift along each axis without a force.
+  const shifts = Array.from({ length: 3 * count }, (_, s) =>
+    question.x.map((_, at) => Number(Math.floor(at / 3 / length) * 3 + (at % 3) === s)),
+  );
+  const found = ask(question, wanted, orthonormalised(shifts, question.M))!;
+  expect(found.converged).toBe(true);
+  const one = chains(1, length);
+  const due = densely(one.K, one.M).slice(3);
+  found.values.forEach((value, n) => expect(value).toBeCloseTo(due[Math.floor(n / count)]!, 8));
+});
+
 describe("a question", () => {
   it("for more than there are is answered with all that there are", () => {
     const question = chains(1, 3);

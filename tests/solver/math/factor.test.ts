@@ -14,6 +14,8 @@ import { stiffnessMatrix } from "@pliant/solver/modal";
 import { describe, expect, it } from "vitest";
 import { dot, randomVector, sizeOf } from "../samples.ts";
 import { eliminate } from "../../../src/solver/math/dense-ldl.ts";
+import { solvePair } from "../../../src/solver/math/solve-pair.ts";
+import { denseSpectrum } from "../../../src/solver/math/spectral.ts";
 import { dissect } from "../../../src/solver/math/dissection.ts";
 import { sparseToDense } from "../../../src/solver/math/sparse.ts";
 
@@ -89,6 +91,18 @@ describe("a factor", () => {
     expect(sizeOf(residual)).toBeLessThan(1e-13 * sizeOf(b));
   });
 
+  it("solves two systems at once as it solves each", () => {
+    const A = shifted(0.3);
+    const factor = factorSparse(A, mesh.x)!;
+    const random = makeRandom(6);
+    const both = [randomVector(3 * A.n, random), randomVector(3 * A.n, random)] as const;
+    const due = both.map((b) => solveFactored(b.slice(), factor));
+    solvePair(both[0], both[1], factor);
+    both.forEach((x, n) => {
+      expect(sizeOf(x.map((value, k) => value - due[n]![k]!))).toBeLessThan(1e-13 * sizeOf(due[n]!));
+    });
+  });
+
   it("counts the negative eigenvalues, also of an indefinite matrix", () => {
     const small = makeTetBox([0, 0, 0], [1, 1, 1], [2, 2, 1]);
     const K = stiffnessMatrix(small, { young: 10, poisson: 0.3, density: 1 });
@@ -123,5 +137,30 @@ describe("eigenvectors", () => {
         expect(dot(row(vectors, i), image)).toBeCloseTo(i === j ? values[i]! : 0, 13);
       }
     }
+  });
+});
+
+describe("the fast spectrum of a dense matrix", () => {
+  it.each([1, 2, 3, 20, 45])("of %i rows has Jacobi's eigenvalues, and orthonormal vectors that go with them", (n) => {
+    const half = randomVector(n * n, makeRandom(n));
+    const A = half.map((value, k) => value + half[(k % n) * n + Math.floor(k / n)]!);
+    const { values, vectors } = denseSpectrum(A);
+    const due = symmetricEigenvalues(A);
+    const row = (M: Float64Array, r: number): number[] => [...M.subarray(r * n, (r + 1) * n)];
+    const product = (u: readonly number[], v: readonly number[]): number => u.reduce((sum, a, k) => sum + a * v[k]!, 0);
+    for (let i = 0; i < n; ++i) {
+      expect(values[i]).toBeCloseTo(due[i]!, 12);
+      for (let j = 0; j < n; ++j) {
+        expect(product(row(vectors, i), row(vectors, j))).toBeCloseTo(i === j ? 1 : 0, 12);
+        expect(product(row(A, i), row(vectors, j))).toBeCloseTo(values[j]! * row(vectors, j)[i]!, 12);
+      }
+    }
+  });
+
+  it("keeps what is diagonal already, and finds what comes more than once", () => {
+    expect([...denseSpectrum(Float64Array.of(3, 0, 0, 0, 1, 0, 0, 0, 2)).values]).toEqual([1, 2, 3]);
+    const ones = denseSpectrum(new Float64Array(36).fill(1)).values; // one eigenvalue is 6, and the others are zero
+    [...ones].forEach((value, k) => expect(value).toBeCloseTo(k === 5 ? 6 : 0, 13));
+    expect(() => denseSpectrum(new Float64Array(5))).toThrow("matrix must be square");
   });
 });
