@@ -55,6 +55,8 @@ it("three masses answer as they are worked out by hand [claim three-by-hand]", (
   expect([longest(arch), longest(zigzag)]).toEqual(["0.50", "0.30"]);
   expect(stiffness(zigzag, pressed).toFixed(2)).toBe("-0.64");
   expect([0.2, 0.5].map((h) => (MASS + h ** 2 * stiffness(zigzag, pressed)).toFixed(2))).toEqual(["0.07", "-0.06"]);
+  expect(Math.sqrt(MASS / -stiffness(zigzag, pressed)).toFixed(1)).toBe("0.4");
+  expect(stiffness(zigzag, pressed)).toBeCloseTo(1 + (2 + Math.SQRT2) * pressed, 12);
 });
 
 it("at the edge a symplectic step moves the mass along its lines by the same distance each time", () => {

@@ -95,8 +95,8 @@ export const figure2: Exhibit = {
         const end = lean.length - 1;
         const rests = inDegrees(restAt(load[end]!));
         return {
-          says: `On its way to the bent state it does: while the load falls from ${load[past]!.toFixed(2)} to ${load[end]!.toFixed(2)} of the critical one, the lean grows from ${lean[past]!.toFixed(0)}° to ${lean[end]!.toFixed(0)}°. In equilibrium it does not: the dashed line rises, and a column in equilibrium leans ${inDegrees(restAt(load[past]!)).toFixed(0)}° under ${load[past]!.toFixed(2)} and only ${rests.toFixed(0)}° under ${load[end]!.toFixed(2)}.`,
-          agrees: lean.slice(past).every((angle, n) => n === 0 || angle > lean[past + n - 1]!),
+          says: `On its way to the bent state it does: while the load falls from ${load[past]!.toFixed(2)} to ${load[end]!.toFixed(2)} of the critical one, the lean grows from ${lean[past]!.toFixed(0)}° to ${lean[end]!.toFixed(0)}°. Its stiffness against a further lean is in proportion to 1 − (P/P_cr) cos θ, so at first it is indeed negative, under ${load[past]!.toFixed(2)} up to a lean of ${inDegrees(Math.acos(1 / load[past]!)).toFixed(0)}°; after that the motion goes on by its inertia and the load. In equilibrium it does not: the dashed line rises, and a column in equilibrium leans ${inDegrees(restAt(load[past]!)).toFixed(0)}° under ${load[past]!.toFixed(2)} and only ${rests.toFixed(0)}° under ${load[end]!.toFixed(2)}.`,
+          agrees: lean.slice(past).every((angle, n) => n === 0 || angle > lean[past + n - 1]!) && "conditionally",
         };
       },
     },

@@ -45,7 +45,7 @@ export const figure4: Exhibit = {
         const later = arcForce(half.distance, 1, 1) / -half.load;
         return {
           // claims: by buckling/arc
-          says: `Against the exact pinned strip the arc is ${percentOver(onset)} too stiff at the onset and ${percentOver(later)} at ${half.distance.toFixed(2)} of the length. A clamped strip is four times as stiff as a pinned one, so how the ends are held matters more than the shape.`,
+          says: `The arc pushes ${percentOver(onset)} harder than the exact pinned strip at the onset and ${percentOver(later)} harder at ${half.distance.toFixed(2)} of the length. A clamped strip pushes four times as hard as a pinned one, so how the ends are held matters more than the shape.`,
           agrees: onset < 1.5,
         };
       },

@@ -25,7 +25,7 @@ export const figure1: Exhibit = {
         const up = most(rows.slice(landed), "down");
         return {
           // claims: modal/figure-1
-          says: `Thrown from 0.8 m, the box lands at ${shown(-rows[landed - 1]!.down!)} m/s. From then on it never moves upward faster than ${shown(up)} m/s.`,
+          says: `Thrown from 0.8 m, the box falls at ${shown(-rows[landed - 1]!.down!)} m/s in the last step before it lands. From then on it never moves upward faster than ${shown(up)} m/s.`,
           // Gaps are closed to a ten-millionth of the body, within a step of a thirtieth of a second.
           agrees: up < 3e-6,
         };
@@ -123,7 +123,7 @@ export const figure3: Exhibit = {
         const [rough, smooth] = [strike("0.5"), strike("0")];
         const slow = Math.min(...rough.map((row) => row.along!));
         return {
-          says: `Thrown at 2 m/s, our ball keeps ${shown(slow)} m/s after the first strike with a coefficient of one half, and its rim then turns at ${shown(rough.at(-1)!.rim!)} m/s. Without friction it keeps ${shown(smooth.at(-1)!.along!)} m/s.`,
+          says: `Thrown at 2 m/s, our ball keeps ${shown(slow)} m/s after the first strike with a coefficient of one half, and at ${shown(rough.at(-1)!.time!)} s its spin turns the rim at ${shown(rough.at(-1)!.rim!)} m/s, to which what touches adds the speed of its change of shape. Without friction it keeps ${shown(smooth.at(-1)!.along!)} m/s.`,
           agrees: slow > 0 && slow < 2 && Math.abs(smooth.at(-1)!.along! - 2) < 1e-9,
         };
       },

@@ -75,7 +75,7 @@ export const rebound: Exhibit = {
         const onlyModes = jumpWith({ m: FINEST.m, dt: PAPERS.dt }) - jumpWith(PAPERS);
         const onlySteps = jumpWith({ m: PAPERS.m, dt: FINEST.dt }) - jumpWith(PAPERS);
         return {
-          says: `It does if the steps get shorter as well. With ${COUNTS.join(", ")} modes the first jump reaches ${stated.join("; ")}. At the paper’s step, eight modes lack ${shown(Number((100 * (best - jumpWith(PAPERS))).toFixed(0)))} of the ${percent(best)} that the finest computation reaches. Sixty modes alone make up for ${shown(Number((100 * onlyModes).toFixed(0)))} of them, short steps alone for ${shown(Number((100 * onlySteps).toFixed(0)))}, and the rest needs both.`,
+          says: `It does if the steps get shorter as well. With ${COUNTS.join(", ")} modes the first jump reaches ${stated.join("; ")}. At the paper’s step, eight modes lack ${shown(Number((100 * (best - jumpWith(PAPERS))).toFixed(0)))} of the ${percent(best)} that the finest computation reaches. Sixty modes alone make up for ${shown(Number((100 * onlyModes).toFixed(1)))} of them, short steps alone for ${shown(Number((100 * onlySteps).toFixed(1)))}, and the rest needs both.`,
           agrees: !risesWith(FINEST.dt) ? false : risesWith(PAPERS.dt) || "conditionally",
         };
       },
