@@ -66,6 +66,9 @@ export class Pane {
   #standing: Moment | undefined;
   /** Where slow motion is asked for. */
   #tween: Tween | undefined;
+  /** The report before the last one, and the same while slow motion is still on the way from it. */
+  #before: Report | undefined;
+  #leaving: Report | undefined;
   readonly #slows: boolean;
   /** Fetched by those that start again after a rest. */
   readonly #makeRest: (() => Promise<Rest>) | undefined;
@@ -106,6 +109,11 @@ export class Pane {
       canPull: () => this.ready?.canPull === true && events.isRunning(),
       onPull: (vertex, to) => this.#host.pull(vertex, to),
     });
+  }
+
+  /** What is said of its picture: in slow motion that of the state before, until the next one is reached. */
+  get told(): Report | undefined {
+    return this.#leaving ?? this.report;
   }
 
   get surface(): Surface | undefined {
@@ -179,6 +187,8 @@ export class Pane {
   /** Shows a share of the way from the picture before to the present one; once, without one. */
   showBetween(share: number): void {
     if (this.#tween) this.picture.take(this.#tween.at(share));
+    this.#leaving = share < 1 && !this.ended ? this.#before : undefined;
+    if (!this.moment && !this.ended) this.#stamp(this.told?.stamp);
     this.picture.show();
   }
 
@@ -218,6 +228,7 @@ export class Pane {
     if (last) this.#parts = last;
     this.reel.end(kept.map((picture, n) => ({ ...picture, parts: n < kept.length - 1 ? before : this.#parts })));
     this.ended = true;
+    this.#leaving = undefined;
     this.report = report;
     this.#standing = this.reel.moments.at(-1);
     if (last && this.#standing) this.picture.take(this.#standing.coordinates, last);
@@ -244,6 +255,8 @@ export class Pane {
   }
 
   #take(frame: FrameBuffers, report: Report): void {
+    this.#before = report.steps > 0 ? this.report : undefined;
+    this.#leaving = undefined;
     this.report = report;
     this.solves.note(report);
     this.history.push(frame.rows, report.rows);

@@ -11,7 +11,8 @@ export type SimState = "idle" | "running" | "paused" | "looking" | "failed";
 export interface Standing {
   readonly failure: string | undefined;
   readonly resting: boolean;
-  readonly report: Pick<Report, "words"> | undefined;
+  /** What is said of its picture. */
+  readonly told: Pick<Report, "words"> | undefined;
   /** What is shown instead of the present. */
   readonly moment?: Pick<Moment, "words"> | undefined;
 }
@@ -34,7 +35,7 @@ export function stateWords(state: SimState, panes: readonly Standing[], differen
   if (state === "failed") return panes[0]!.failure ?? "It cannot go on.";
   if (panes.some(({ resting }) => resting))
     return "Paused: another scene is using the graphics. Press Play to take them back.";
-  if (state === "idle") return panes[0]!.report ? "Paused while out of view." : "Starts when it scrolls into view.";
+  if (state === "idle") return panes[0]!.told ? "Paused while out of view." : "Starts when it scrolls into view.";
   return state === "paused" ? `Paused. ${said}` : said;
 }
 
@@ -45,7 +46,7 @@ function saidOf(words: readonly string[], differences: readonly string[]): strin
   return words.map((one, n) => `${nameOf(differences[n]!)}: ${one}`).join(" ");
 }
 
-const paneWords = ({ failure, report, moment }: Standing): string => moment?.words ?? failure ?? report?.words ?? "";
+const paneWords = ({ failure, told, moment }: Standing): string => moment?.words ?? failure ?? told?.words ?? "";
 
 /** What is to be said quietly beside it: that it is slow, or that the solvers of runs that go on had trouble. */
 export function quietWords(state: SimState, ratio: number, panes: readonly Solving[]): string {

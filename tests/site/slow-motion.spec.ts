@@ -31,6 +31,27 @@ test("an impact is shown in slow motion, which a chosen speed switches off", asy
   expect(await seen(false)).toBe(false);
 });
 
+test("while slow motion is on the way to what happens, nothing says that it has happened", async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto("chapters/buckling/body/");
+  const sim = page.locator('pliant-sim[data-scene="buckling/sphere"]').last();
+  await sim.locator(".panes").scrollIntoViewIfNeeded();
+  // What is said when slow motion begins, of both panes.
+  const said = await sim.evaluate(
+    (element) =>
+      new Promise<string>((resolve) => {
+        const slow = element.querySelector("[data-slow]")!;
+        new MutationObserver((_, watcher) => {
+          if (slow.hasAttribute("hidden")) return;
+          watcher.disconnect();
+          requestAnimationFrame(() => resolve(element.querySelector("[data-words]")!.textContent));
+        }).observe(slow, { attributes: true });
+      }),
+  );
+  expect(said).not.toMatch(/has gone through|has thrown/);
+  await expect(sim.locator("[data-words]")).toContainText("has gone through", { timeout: 60_000 });
+});
+
 test("a mode is heard on request, in words too", async ({ page }) => {
   await page.goto(CHAPTER);
   const sim = await showScene(page, "modal/modes", "running");

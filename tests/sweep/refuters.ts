@@ -346,7 +346,7 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "start/two-springs": [
-    said(/flown apart|as at first/, ({ stiffPhase }, { method }) => stiffPhase! < 2 || method === "implicit"),
+    said(/left the picture|as at first/, ({ stiffPhase }, { method }) => stiffPhase! < 2 || method === "implicit"),
     said(/chain holds;/, ({ stiffPhase }, { method }) => stiffPhase! >= 2 || method === "implicit"),
     never(
       "symplectic steps hold below ωΔt = 2 of the stiff motion, and implicit ones at any length",

@@ -121,7 +121,7 @@ export const flag = defineScene({
   picture: flagPicture,
   measures: { reach, stretch, kinetic, inertia: { unit: "", of: ({ inertia }) => inertia }, iterations },
   charts: {
-    inertia: { y: ["inertia"], logarithmic: "signed" },
+    inertia: { y: ["inertia"] },
     energy: { y: ["kinetic"], logarithmic: true },
   },
   words: {

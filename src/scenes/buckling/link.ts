@@ -40,6 +40,8 @@ export const IMPERFECTION = 0.35;
 /** Force of an arc at the onset of bowing. */
 const ONSET = arcForce(1, 1, 1);
 
+/** The largest push of the chart, k_b/L². */
+const MOST_PUSH = 100;
 /** Where the spring lies under the arc, and how wide its turns are. */
 const SPRING = { y: -0.32, wide: 0.045 };
 /** Length of the arrow of a force, and where an arrow begins, clear of the end. */
@@ -92,7 +94,7 @@ export const link = defineScene({
       x: "distance",
       y: ["push"],
       xRange: [0, 1.15],
-      yRange: [0, 100],
+      yRange: [0, MOST_PUSH],
       curves: ({ beta, curves }) => pushCurves(beta, curves === "all"),
     },
   },
@@ -246,7 +248,9 @@ export function forceCurves(beta: number): Curve[] {
 /** The same as pushes: the arc, the line, which is the spring, and the exact strip; or all of them. */
 function pushCurves(beta: number, all: boolean): Curve[] {
   const [arc, spring, imperfect, pinned, clamped] = forceCurves(beta) as [Curve, Curve, Curve, Curve, Curve];
-  const some = [arc, { ...spring, label: "spring", quantity: "length" as const }, { ...pinned, label: "exact" }];
+  const x = [1, Math.max(0, 1 - MOST_PUSH / beta)];
+  const whole = { ...spring, x, y: x.map((l) => beta * (l - 1)) };
+  const some = [arc, { ...whole, label: "spring", quantity: "length" as const }, { ...pinned, label: "exact" }];
   const more = [
     { ...imperfect, quantity: "time" as const },
     { ...clamped, label: "exact, clamped" },

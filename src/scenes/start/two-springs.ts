@@ -134,7 +134,7 @@ export const twoSprings = defineScene({
       dt: "length of a step",
       implicit: "whether steps are implicit",
       sweep: "round",
-      flown: "whether the chain has flown apart",
+      flown: "whether the chain has left the picture",
     },
     charts: { edge: "The longest symplectic step that holds" },
     labels: {
@@ -145,7 +145,7 @@ export const twoSprings = defineScene({
       exact: "exact",
       any: "any step holds",
       now: "step now",
-      flown: "flown apart",
+      flown: "leaves the picture",
       tooLong: "too long",
     },
 
@@ -156,7 +156,7 @@ export const twoSprings = defineScene({
       if (implicit) return `${run}: implicit steps leave ${left(tremble)} of the tremble, ${left(swing)} of the swing.`;
       if (stiffPhase < LAST_PHASE) return `${run}: the chain holds; the stiff spring takes steps below ${stiff}.`;
       const limit = `the stiff spring takes only steps below ${stiff}`;
-      if (flown > 0) return `${run}: the chain has flown apart; ${limit}.`;
+      if (flown > 0) return `${run}: the chain has left the picture; ${limit}.`;
       return `${run}: the tremble is ${tremble.toFixed(1)} times as large as at first; ${limit}.`;
     },
   },
