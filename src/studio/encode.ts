@@ -27,5 +27,5 @@ export const encodeMoving = (
   sharp(Buffer.concat(frames.map((frame) => Buffer.from(frame.buffer))), {
     raw: { width, height: height * frames.length, channels: 4, pageHeight: height },
   })
-    .webp({ quality: 60, alphaQuality: 70, effort: 4, delay, loop: 0 })
+    .webp({ quality: 56, alphaQuality: 70, effort: 4, delay, loop: 0 })
     .toBuffer();

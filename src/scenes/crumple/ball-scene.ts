@@ -231,6 +231,6 @@ export const BALL_WORDS = {
   },
   describe({ broken, hinged, fold, spent }: Measured<keyof typeof BALL_MEASURES>): string {
     const limit = spent ? " (stopped by our vertex limit: the mesh is full)" : "";
-    return `${counted(broken, "edge")} broken${limit}, ${hinged} folded; the sheet is folded by ${fold.toFixed(0)}° on average.`;
+    return `${counted(broken, "edge")} broken${limit}, ${counted(hinged, "hinge")}; the sheet is folded by ${fold.toFixed(0)}° on average.`;
   },
 };

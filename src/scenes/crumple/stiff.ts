@@ -194,10 +194,11 @@ export const stiff = defineScene({
       if (!(length < 3)) return "The edges are more than three times as long as their rest length.";
       const lower = `The mean height has ${fallen < 0 ? "risen" : "fallen"} by ${Math.abs(fallen).toFixed(0)} mm`;
       if (solved === 1) return `${lower}; each step is solved exactly.`;
-      const off =
-        Math.abs(low) < ALIKE ? "" : `; its lower border is ${Math.abs(low)} mm too ${low > 0 ? "low" : "high"}`;
-      if (solved === 2) return `${lower}; no system is solved${off}.`;
-      return `${lower}; ${counted(sweeps, "sweep")} may leave ${leftWords(100 * rho ** sweeps, "up to", "less than")} % of an error.`;
+      const off = `its lower border is ${Math.abs(low)} mm too ${low > 0 ? "low" : "high"}`;
+      const isOff = Math.abs(low) >= ALIKE;
+      if (solved === 2) return `${lower}; no system is solved${isOff ? `; ${off}` : ""}.`;
+      const error = `${counted(sweeps, "sweep")} may leave ${leftWords(100 * rho ** sweeps, "up to", "less than")} % of an error`;
+      return isOff ? `${error}; ${off}.` : `${lower}; ${error}.`;
     },
   },
 });

@@ -169,17 +169,15 @@ export const bounce = defineScene({
       if (phase === PHASES.indexOf("known"))
         return `The first jump came back to ${percent(back)} of the height; by now ${percent(lost)} of the energy is lost.`;
       const parts = [
-        [inHeight, "in its height"],
-        [inShape, "in its shape"],
-        [inMotion, "in its motion"],
+        [inHeight, "height"],
+        [inShape, "shape"],
+        [inMotion, "motion"],
         [lost, "lost"],
       ] as const;
       const said = parts.filter(([share]) => share > SMALL).map(([share, where]) => [percent(share), where] as const);
-      const energy = said
-        .map(([share, where], n) => `${share} ${n === 0 ? "of the energy is " : ""}${where}`)
-        .join(", ");
-      if (phase === PHASES.indexOf("falls")) return `The ball falls: ${energy}.`;
-      return `The ball ${phase === PHASES.indexOf("pressed") ? "is on the floor" : "jumps"}: ${energy}.`;
+      const energy = said.map(([share, where]) => `${where} ${share}`).join(", ");
+      if (phase === PHASES.indexOf("falls")) return `It falls. Energy: ${energy}.`;
+      return `It ${phase === PHASES.indexOf("pressed") ? "is on the floor" : "jumps"}. Energy: ${energy}.`;
     },
   },
 });

@@ -30,8 +30,8 @@ const PER_POINT = 12;
 /** And for each vertex and mode, where the modes give the ring its shape: a displacement and a rotation. */
 const PER_MODE = 6;
 /** The surfaces that follow each other have so many times fewer points along the ring than the finest; each stays for so long, s. */
-const COARSER = [16, 8, 4, 2, 1] as const;
-const STAYS = 0.9;
+const COARSER = [4, 2, 1] as const;
+const STAYS = 1.5;
 /** The bars: where they begin, how far before the bodies and how far under the floor they stand, how far apart, and how long the longest is, m. */
 const BARS = { left: 0.15, front: -1.25, down: 0.06, apart: 0.26, long: 1.9 };
 /** A bar is made of so many thin lines, so far from each other, m, since a thick line has round ends. */

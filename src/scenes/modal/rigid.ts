@@ -150,9 +150,9 @@ export const rigid = defineScene({
       if (!(struck > 0)) return pushes > 0 ? restWords(pushes, along) : `The body ${upright}.`;
       const took =
         back > SLIGHT
-          ? `The impulse was told to give back ${tenths(back)} of ${tenths(struck)} m/s`
+          ? `The impulse gave back ${tenths(back)} of ${tenths(struck)} m/s`
           : `The impulse took all ${tenths(struck)} m/s`;
-      return `${took}. ${pushes > 0 ? restWords(pushes, along) : `The body ${upright}.`}`;
+      return `${took}; ${pushes > 0 ? "it lies on the floor" : `now it ${upright}`}.`;
     },
   },
 });

@@ -223,8 +223,8 @@ export const square = defineScene({
       off: "off",
     },
 
-    describe: ({ since, time, leftOut, thrownAway, halfSolved, capped, coarsened }) =>
-      `${since.toFixed(1)} s into swing ${Math.round((time - since) / SWING) + 1}, cm off now: left out ${leftOut.toFixed(0)}, coarsened ${coarsened.toFixed(0)}, half-solved ${halfSolved.toFixed(0)}, thrown away ${thrownAway.toFixed(0)}, capped ${capped.toFixed(0)}.`,
+    describe: ({ leftOutMean, thrownAwayMean, halfSolvedMean, cappedMean, coarsenedMean }) =>
+      `On average over a swing, cm off: left out ${leftOutMean.toFixed(0)}, coarsened ${coarsenedMean.toFixed(0)}, half-solved ${halfSolvedMean.toFixed(0)}, thrown away ${thrownAwayMean.toFixed(0)}, capped ${cappedMean.toFixed(0)}.`,
   },
 });
 
