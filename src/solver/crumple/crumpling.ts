@@ -7,7 +7,7 @@
  */
 import type { Random } from "../math/random.ts";
 import { breakProbability, probabilityIn } from "./breaking.ts";
-import { breakEdge, edgeLength, edgeNormal, foldEdge, foldRatio } from "./damage.ts";
+import { breakEdge, edgeLength, edgeNormal, foldEdge, isFolded } from "./damage.ts";
 import type { Enclosure } from "./enclosure.ts";
 import type { Paper } from "./paper.ts";
 
@@ -54,7 +54,7 @@ export function crumple(
   const edges = mesh.edges;
   for (let e = 0; e < edges; ++e) {
     const rest = sides.rest[e]!;
-    const l = edgeLength(paper, e);
+    const l = damage.spent ? rest : edgeLength(paper, e);
     if (!damage.spent && rest >= shortest && l < rest) {
       const perTest = breakProbability(l, rest, phi);
       const probability = rule === "printed" ? perTest : probabilityIn(perTest, h, reference);
@@ -65,7 +65,7 @@ export function crumple(
         continue;
       }
     }
-    if (hingeBelow > 0 && mesh.hinged[e] === 0 && foldRatio(paper, e) < hingeBelow && foldEdge(paper, e))
+    if (hingeBelow > 0 && mesh.hinged[e] === 0 && isFolded(paper, e, hingeBelow) && foldEdge(paper, e))
       ++damage.hinged;
   }
 }
