@@ -18,7 +18,8 @@ export interface Springs {
   readonly rest: Float64Array;
   /** N/m. */
   stiffness: number;
-  readonly blocks: Float64Array;
+  /** Those of the last step; large sheets have them where kernels are at hand. */
+  blocks: Float64Array;
 }
 
 /** Makes springs between these ends, with room for as many as there are pairs. */
@@ -69,7 +70,8 @@ export function addSprings(
       continue;
     }
     const perLength = 1 / l;
-    const across = h * h * k * Math.max(0, 1 - rest[s]! * perLength);
+    const squeezed = 1 - rest[s]! * perLength;
+    const across = h * h * k * (0.5 * (squeezed + Math.abs(squeezed))); // or none: a branch would often be foretold wrongly
     const along = Math.sqrt(h * h * k - across) * perLength;
     const gx = along * dx, gy = along * dy, gz = along * dz;
     blocks[at] = gx;

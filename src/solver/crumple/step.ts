@@ -10,6 +10,7 @@ import { clear, makeBlockPattern } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import type { Paper } from "./paper.ts";
+import { addCompiledSprings, compileSprings, sweepCompiled, type CompiledSprings } from "./compiled-springs.ts";
 import { addBendBlocks, addBendDiagonal, addBendForces } from "./bends.ts";
 import { addSpringBlocks, addSprings } from "./springs.ts";
 import { beginSweeps, invertBlocks, makeSweeps, sweepOnce, type Coupling, type Sweeps } from "./sweeps.ts";
@@ -35,6 +36,8 @@ export interface PaperStepperOptions {
 /** What a step writes to. */
 export interface PaperStepper {
   readonly coupling: Coupling;
+  /** The springs of a large sheet, where kernels run. */
+  readonly compiled?: CompiledSprings | undefined;
   readonly sweeps: Sweeps;
   readonly system: LinearSystem;
 }
@@ -47,13 +50,15 @@ export function makePaperStepper(
   const n = paper.mesh.budget;
   const coupling = { springs: [paper.sides, paper.auxiliaries], bends: paper.bends, h: 0 };
   const none = new Int32Array(0);
-  return { coupling, sweeps: makeSweeps(n), system: solver(makeBlockPattern(n, none, none)) };
+  const compiled = compileSprings(n, coupling.springs);
+  const sweeps = compiled?.sweeps ?? makeSweeps(n);
+  return { coupling, compiled, sweeps, system: solver(makeBlockPattern(n, none, none)) };
 }
 
 /** Writes the linear system of a step; the part of the bends in its diagonal is that for sweeps or the true one. Implements [crumple/mass], [crumple/3], [crumple/4]. */
 export function assemblePaper(
   paper: Paper,
-  { coupling, sweeps }: PaperStepper,
+  { coupling, compiled, sweeps }: PaperStepper,
   h: number,
   forSweeps: boolean,
   weight?: readonly number[],
@@ -68,7 +73,8 @@ export function assemblePaper(
     diagonal[6 * i] = diagonal[6 * i + 3] = diagonal[6 * i + 5] = m[i]!;
     for (let c = 0; c < 3; ++c) b[3 * i + c] = weight ? h * m[i]! * weight[c]! : 0;
   }
-  for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, v, springs[n]!, h);
+  if (compiled) addCompiledSprings(compiled, x, v, count, springs, h);
+  else for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, v, springs[n]!, h);
   addBendForces(b, x, v, bends, h);
   addBendDiagonal(diagonal, bends, h, forSweeps);
 }
@@ -85,7 +91,7 @@ export function stepVelocities(
     throw new SolverError("the number of sweeps must be whole, not negative", { sweeps: options.sweeps });
   checkHeld(paper);
   const { mesh, v, filter } = paper;
-  const { coupling, sweeps } = stepper;
+  const { compiled, coupling, sweeps } = stepper;
   const count = mesh.vertices;
   const outside = options.gravityIn === "velocity";
   const weight = outside ? undefined : options.gravity;
@@ -97,7 +103,10 @@ export function stepVelocities(
   else {
     invertBlocks(sweeps, filter.held, count);
     beginSweeps(sweeps, count);
-    for (let n = 0; n < options.sweeps; ++n) sweepOnce(sweeps, coupling, count);
+    for (let n = 0; n < options.sweeps; ++n) {
+      if (compiled) sweepCompiled(compiled, coupling, count);
+      else sweepOnce(sweeps, coupling, count);
+    }
   }
   for (let k = 0; k < 3 * count; ++k) v[k]! += sweeps.dv[k]!;
   return solution;

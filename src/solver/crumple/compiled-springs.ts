@@ -1,0 +1,112 @@
+/**
+ * The springs of a large sheet by compiled kernels: what springs.ts does, bit for bit, in less time.
+ *
+ * The kernels have a memory of their own. The vectors of the sweeps and the blocks of the springs stand in it, for everyone;
+ * places, velocities, ends and lengths at rest are copied there before a step.
+ */
+import { addBendCoupling } from "./bends.ts";
+import { compileKernels, type Kernels } from "../math/kernels.ts";
+import type { Springs } from "./springs.ts";
+import { makeSweeps, timesInverse, type Coupling, type Sweeps } from "./sweeps.ts";
+
+/** Springs in the memory of kernels. */
+export interface CompiledSprings {
+  readonly kernels: Kernels;
+  readonly sweeps: Sweeps;
+  readonly x: Float64Array;
+  readonly v: Float64Array;
+  readonly copies: readonly SpringCopy[];
+}
+
+interface SpringCopy {
+  readonly ends: Int32Array;
+  readonly rest: Float64Array;
+  readonly blocks: Float64Array;
+}
+
+/** Fewer vertices than this are not worth a memory of their own. */
+const LEAST = 500;
+const PAGE = 65536;
+/** Numbers for each vertex: x and v have three, and of the sweeps three vectors three and two six. */
+const OF_VERTEX = 27;
+/** For each spring: its ends, its length at rest, and four of its block. */
+const OF_SPRING = 6;
+/** Arrays begin where lines of a cache do. */
+const LINE = 64;
+
+/** Puts the springs of up to so many vertices into kernels; undefined if they are few, or no kernels run here. */
+export function compileSprings(vertices: number, springs: readonly Springs[]): CompiledSprings | undefined {
+  const kernels = vertices < LEAST ? undefined : compileKernels()?.();
+  if (!kernels) return undefined;
+  const room = springs.reduce((sum, { rest }) => sum + rest.length + 1, 0);
+  const arrays = 7 + 3 * springs.length;
+  const bytes = 8 * (OF_VERTEX * vertices + OF_SPRING * room) + LINE * (arrays + 1);
+  try {
+    kernels.memory.grow(Math.ceil(bytes / PAGE));
+  } catch {
+    return undefined;
+  }
+  return placeSprings(kernels, vertices, springs);
+}
+
+/** Gives everything its place in the memory. */
+function placeSprings(kernels: Kernels, vertices: number, springs: readonly Springs[]): CompiledSprings {
+  const { buffer } = kernels.memory;
+  let used = LINE;
+  const place = (bytes: number): number => {
+    const at = used;
+    used += LINE * Math.ceil(bytes / LINE);
+    return at;
+  };
+  const doubles = (count: number): Float64Array => new Float64Array(buffer, place(8 * count), count);
+  const [x, v] = [doubles(3 * vertices), doubles(3 * vertices)];
+  const sweeps = makeSweeps(vertices, doubles);
+  const copies = springs.map(({ ends, rest }) => ({
+    ends: new Int32Array(buffer, place(4 * ends.length), ends.length),
+    // The kernels go by twos, and write to the room of one more.
+    rest: doubles(rest.length + 1),
+    blocks: doubles(4 * (rest.length + 1)),
+  }));
+  kernels.places.value = x.byteOffset;
+  kernels.speeds.value = v.byteOffset;
+  kernels.impulses.value = sweeps.b.byteOffset;
+  kernels.weights.value = sweeps.diagonal.byteOffset;
+  return { kernels, sweeps, x, v, copies };
+}
+
+/** What `addSprings` adds, for springs and `count` vertices as they are now. */
+export function addCompiledSprings(
+  compiled: CompiledSprings,
+  x: Float64Array,
+  v: Float64Array,
+  count: number,
+  springs: readonly Springs[],
+  h: number,
+): void {
+  const { kernels, copies } = compiled;
+  compiled.x.set(x.subarray(0, 3 * count));
+  compiled.v.set(v.subarray(0, 3 * count));
+  for (let n = 0; n < springs.length; ++n) {
+    const one = springs[n]!;
+    const { ends, rest, blocks } = copies[n]!;
+    ends.set(one.ends.subarray(0, 2 * one.count));
+    rest.set(one.rest.subarray(0, one.count));
+    one.blocks = blocks;
+    if (one.stiffness === 0) continue;
+    kernels.addSprings(one.count, ends.byteOffset, rest.byteOffset, blocks.byteOffset, h, one.stiffness);
+  }
+}
+
+/** What `sweepOnce` does, with the springs that were added last. */
+export function sweepCompiled({ kernels, sweeps, copies }: CompiledSprings, coupling: Coupling, count: number): void {
+  const { b, inverse, dv, sum } = sweeps;
+  const { springs, bends, h } = coupling;
+  sum.set(b.subarray(0, 3 * count));
+  for (let n = 0; n < springs.length; ++n) {
+    const { ends, blocks } = copies[n]!;
+    if (springs[n]!.stiffness === 0) continue;
+    kernels.addCoupling(springs[n]!.count, ends.byteOffset, blocks.byteOffset, sum.byteOffset, dv.byteOffset);
+  }
+  addBendCoupling(sum, dv, bends, h);
+  timesInverse(dv, inverse, sum, count);
+}
