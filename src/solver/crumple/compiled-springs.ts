@@ -1,8 +1,8 @@
 /**
  * The springs of a large sheet by compiled kernels: what springs.ts does, bit for bit, in less time.
  *
- * The kernels have a memory of their own. The vectors of the sweeps and the blocks of the springs stand in it, for everyone;
- * places, velocities, ends and lengths at rest are copied there before a step.
+ * The kernels have a memory of their own. The vectors of the sweeps, and the blocks and lengths at rest of the springs, stand in
+ * it for everyone; places, velocities and ends are copied there in each step.
  */
 import { addBendCoupling } from "./bends.ts";
 import { compileKernels, type Kernels } from "../math/kernels.ts";
@@ -63,9 +63,8 @@ function placeSprings(kernels: Kernels, vertices: number, springs: readonly Spri
   const sweeps = makeSweeps(vertices, doubles);
   const copies = springs.map(({ ends, rest }) => ({
     ends: new Int32Array(buffer, place(4 * ends.length), ends.length),
-    // The kernels go by twos, and write to the room of one more.
-    rest: doubles(rest.length + 1),
-    blocks: doubles(4 * (rest.length + 1)),
+    rest: doubles(rest.length),
+    blocks: doubles(4 * rest.length + 4), // the kernels go by twos, and write to the room of one more
   }));
   kernels.places.value = x.byteOffset;
   kernels.speeds.value = v.byteOffset;
@@ -90,7 +89,10 @@ export function addCompiledSprings(
     const one = springs[n]!;
     const { ends, rest, blocks } = copies[n]!;
     ends.set(one.ends.subarray(0, 2 * one.count));
-    rest.set(one.rest.subarray(0, one.count));
+    if (one.rest !== rest) {
+      rest.set(one.rest);
+      one.rest = rest;
+    }
     one.blocks = blocks;
     if (one.stiffness === 0) continue;
     kernels.addSprings(one.count, ends.byteOffset, rest.byteOffset, blocks.byteOffset, h, one.stiffness);

@@ -75,15 +75,20 @@ const ROUNDING = 1e-12;
 
 /** Whether the corners across edge `e` are closer than this share of their distance on the flat sheet. */
 export function isFolded(paper: Paper, e: number, share: number): boolean {
-  const { mesh, x, flat } = paper;
+  const { mesh, x } = paper;
   const l = tipOf(mesh, e, 0);
   const r = tipOf(mesh, e, 1);
   if (l < 0 || r < 0) return share > 1;
   const dx = x[3 * r]! - x[3 * l]!, dy = x[3 * r + 1]! - x[3 * l + 1]!, dz = x[3 * r + 2]! - x[3 * l + 2]!;
-  const ex = flat[2 * r]! - flat[2 * l]!, ey = flat[2 * r + 1]! - flat[2 * l + 1]!;
   // Most are so far apart that no root is needed to know.
-  if (dx * dx + dy * dy + dz * dz > (1 + ROUNDING) * share * share * (ex * ex + ey * ey)) return false;
+  if (dx * dx + dy * dy + dz * dz > leastUnfolded(paper, l, r, share)) return false;
   return foldRatio(paper, e) < share;
+}
+
+/** Beyond this square of their distance, corners are surely not closer than a share of their distance on the flat sheet, m². */
+export function leastUnfolded({ flat }: Paper, l: number, r: number, share: number): number {
+  const dx = flat[2 * r]! - flat[2 * l]!, dy = flat[2 * r + 1]! - flat[2 * l + 1]!;
+  return (1 + ROUNDING) * share * share * (dx * dx + dy * dy);
 }
 
 /** Distance of two vertices on the flat sheet, m. */

@@ -35,16 +35,17 @@ export function separateLayers({ x, v, m, flat, mesh, filter: { held } }: Paper,
   const { distance, pairs } = layers;
   if (layers.steps++ % layers.every === 0)
     findLayerPairs(layers, x, flat, mesh.vertices, distance, NEIGHBOURS * distance);
-  for (let e = 0; e < pairs.count; ++e) {
-    const [i, j] = [pairs.i[e]!, pairs.j[e]!];
-    const [a, b] = [3 * i, 3 * j];
+  const { count, i: firsts, j: seconds } = pairs;
+  for (let e = 0; e < count; ++e) {
+    const i = firsts[e]!, j = seconds[e]!;
+    const a = 3 * i, b = 3 * j;
     const dx = x[b]! - x[a]!, dy = x[b + 1]! - x[a + 1]!, dz = x[b + 2]! - x[a + 2]!;
     const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (l >= distance || l === 0) continue;
     const opening = (dx * (v[b]! - v[a]!) + dy * (v[b + 1]! - v[a + 1]!) + dz * (v[b + 2]! - v[a + 2]!)) / l;
     const missing = (RECOVERY * (distance - l)) / h - opening;
     if (!(missing > 0)) continue;
-    const [ofI, ofJ] = [held[i] === 0 ? 1 / m[i]! : 0, held[j] === 0 ? 1 / m[j]! : 0];
+    const ofI = held[i] === 0 ? 1 / m[i]! : 0, ofJ = held[j] === 0 ? 1 / m[j]! : 0;
     if (ofI + ofJ === 0) continue;
     const impulse = missing / ((ofI + ofJ) * l);
     v[a]! -= impulse * ofI * dx;

@@ -15,10 +15,10 @@ export interface Springs {
   count: number;
   readonly ends: Int32Array;
   /** Lengths at rest, m. */
-  readonly rest: Float64Array;
+  rest: Float64Array;
   /** N/m. */
   stiffness: number;
-  /** Those of the last step; large sheets have them where kernels are at hand. */
+  /** Those of the last step. Like `rest`, these are moved to where the kernels are that take steps of a large sheet. */
   blocks: Float64Array;
 }
 
