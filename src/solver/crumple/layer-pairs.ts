@@ -43,6 +43,7 @@ export interface LayerPairs {
 /** Cells of the block along each axis, a power of two. */
 const BITS = 5;
 const SIDE = 2 ** BITS;
+const CELLS = SIDE ** 3;
 /** A cell is larger than the distance by more than what rounding does to its number. */
 const WIDER = 1 + 1e-5;
 /** Room for so many pairs for each particle, before more is made. */
@@ -66,7 +67,7 @@ export function makeLayerPairs(vertices: number): LayerPairs {
     ranks: integers(vertices),
     hashStarts: integers(2 ** Math.ceil(Math.log2(Math.max(16, 4 * vertices))) + 1),
     rankStarts: integers(vertices + 1),
-    starts: integers(SIDE ** 3 + 1),
+    starts: integers(CELLS + 1),
     sorted: integers(vertices),
     places: new Float64Array(3 * vertices),
     ranges: integers(20),
@@ -131,7 +132,7 @@ function sortIntoCells(close: LayerPairs, x: Float64Array, count: number, cell: 
     slots[i] = slot;
     ++starts[slot]!;
   }
-  for (let slot = 0; slot < SIDE ** 3; ++slot) starts[slot + 1]! += starts[slot]!;
+  for (let slot = 0; slot < CELLS; ++slot) starts[slot + 1]! += starts[slot]!;
   // Backwards, so that every start ends up where its cell begins.
   for (let i = count - 1; i >= 0; --i) {
     if (ranks[i]! < 0) continue;
@@ -146,7 +147,7 @@ function sortIntoCells(close: LayerPairs, x: Float64Array, count: number, cell: 
 /** Looks from each cell into itself and those after it. */
 function findInCells(close: LayerPairs, flat: Float64Array, near: number, apart: number): void {
   const { starts } = close;
-  for (let slot = 0; slot < SIDE ** 3; ++slot) {
+  for (let slot = 0; slot < CELLS; ++slot) {
     const from = starts[slot]!;
     const to = starts[slot + 1]!;
     if (from === to) continue;

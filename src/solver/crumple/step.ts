@@ -69,10 +69,8 @@ export function assemblePaper(
   const count = mesh.vertices;
   coupling.h = h;
   diagonal.fill(0, 0, 6 * count);
-  for (let i = 0; i < count; ++i) {
-    diagonal[6 * i] = diagonal[6 * i + 3] = diagonal[6 * i + 5] = m[i]!;
-    for (let c = 0; c < 3; ++c) b[3 * i + c] = weight ? h * m[i]! * weight[c]! : 0;
-  }
+  for (let i = 0, d = 0; i < count; ++i, d += 6) diagonal[d] = diagonal[d + 3] = diagonal[d + 5] = m[i]!;
+  weigh(b, m, count, h, weight);
   if (compiled) addCompiledSprings(compiled, x, v, count, springs, h);
   else for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, v, springs[n]!, h);
   addBendForces(b, x, v, bends, h);
@@ -108,13 +106,17 @@ export function stepVelocities(
       else sweepOnce(sweeps, coupling, count);
     }
   }
-  for (let k = 0; k < 3 * count; ++k) v[k]! += sweeps.dv[k]!;
+  addVelocities(v, sweeps.dv, 3 * count);
   return solution;
 }
 
+function addVelocities(v: Float64Array, dv: Float64Array, size: number): void {
+  for (let k = 0; k < size; ++k) v[k]! += dv[k]!;
+}
+
 /** A sweep solves for each vertex by itself, and so do the wall and the layers: none of them slides along a plane. */
-function checkHeld({ mesh, filter: { held } }: Paper): void {
-  for (let i = 0; i < mesh.vertices; ++i) {
+function checkHeld({ mesh: { vertices }, filter: { held } }: Paper): void {
+  for (let i = 0; i < vertices; ++i) {
     if (held[i] === 1)
       throw new SolverError("paper is held altogether (2) or not at all (0)", { vertex: i, held: held[i] });
   }
@@ -122,7 +124,8 @@ function checkHeld({ mesh, filter: { held } }: Paper): void {
 
 /** Moves every vertex by its velocity. Implements [crumple/1]. */
 export function moveVertices({ x, v, mesh }: Paper, h: number): void {
-  for (let k = 0; k < 3 * mesh.vertices; ++k) x[k]! += h * v[k]!;
+  const size = 3 * mesh.vertices;
+  for (let k = 0; k < size; ++k) x[k]! += h * v[k]!;
 }
 
 /** Advances a sheet that touches nothing. Implements [crumple/1]. */
@@ -137,11 +140,23 @@ export function stepPaper(
   return solution;
 }
 
-function addToFree({ mesh, v, filter }: Paper, gravity: readonly number[], h: number): void {
-  for (let i = 0; i < mesh.vertices; ++i) {
-    if (filter.held[i] !== 0) continue;
-    for (let c = 0; c < 3; ++c) v[3 * i + c]! += h * gravity[c]!;
+function addToFree({ mesh, v, filter: { held } }: Paper, gravity: readonly number[], h: number): void {
+  const gx = h * gravity[0]!, gy = h * gravity[1]!, gz = h * gravity[2]!;
+  for (let i = 0, at = 0; i < mesh.vertices; ++i, at += 3) {
+    if (held[i] !== 0) continue;
+    v[at]! += gx;
+    v[at + 1]! += gy;
+    v[at + 2]! += gz;
   }
+}
+
+/** b ← h times the weights of the first `count` vertices, if they have any here. */
+function weigh(b: Float64Array, m: Float64Array, count: number, h: number, weight?: readonly number[]): void {
+  if (!weight) {
+    b.fill(0, 0, 3 * count);
+    return;
+  }
+  for (let k = 0; k < 3 * count; ++k) b[k] = h * m[Math.floor(k / 3)]! * weight[k % 3]!;
 }
 
 /** v ← v + h f / m with the forces of now. */
@@ -151,7 +166,7 @@ function stepExplicitly(paper: Paper, stepper: PaperStepper, h: number, weight?:
   const { springs, bends } = stepper.coupling;
   const count = mesh.vertices;
   dv.fill(0, 0, 3 * count); // instead of velocities: what is implicit would see them
-  for (let i = 0; i < count; ++i) for (let c = 0; c < 3; ++c) b[3 * i + c] = weight ? h * m[i]! * weight[c]! : 0;
+  weigh(b, m, count, h, weight);
   for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, dv, springs[n]!, h);
   addBendForces(b, x, dv, bends, h);
   for (let i = 0; i < count; ++i) {
