@@ -5,7 +5,8 @@
  * it for everyone; places, velocities and ends are copied there in each step.
  */
 import { addBendCoupling } from "./bends.ts";
-import { compileKernels, type Kernels } from "../math/kernels.ts";
+import type { Kernels } from "../math/kernels.ts";
+import { memoryFor } from "./kernel-room.ts";
 import type { Springs } from "./springs.ts";
 import { makeSweeps, timesInverse, type Coupling, type Sweeps } from "./sweeps.ts";
 
@@ -24,52 +25,29 @@ interface SpringCopy {
   readonly blocks: Float64Array;
 }
 
-/** Fewer vertices than this are not worth a memory of their own. */
-const LEAST = 500;
-const PAGE = 65536;
 /** Numbers for each vertex: x and v have three, and of the sweeps three vectors three and two six. */
 const OF_VERTEX = 27;
 /** For each spring: its ends, its length at rest, and four of its block. */
 const OF_SPRING = 6;
-/** Arrays begin where lines of a cache do. */
-const LINE = 64;
 
 /** Puts the springs of up to so many vertices into kernels; undefined if they are few, or no kernels run here. */
 export function compileSprings(vertices: number, springs: readonly Springs[]): CompiledSprings | undefined {
-  const kernels = vertices < LEAST ? undefined : compileKernels()?.();
-  if (!kernels) return undefined;
-  const room = springs.reduce((sum, { rest }) => sum + rest.length + 1, 0);
-  const arrays = 7 + 3 * springs.length;
-  const bytes = 8 * (OF_VERTEX * vertices + OF_SPRING * room) + LINE * (arrays + 1);
-  try {
-    kernels.memory.grow(Math.ceil(bytes / PAGE));
-  } catch {
-    return undefined;
-  }
-  return placeSprings(kernels, vertices, springs);
-}
-
-/** Gives everything its place in the memory. */
-function placeSprings(kernels: Kernels, vertices: number, springs: readonly Springs[]): CompiledSprings {
-  const { buffer } = kernels.memory;
-  let used = LINE;
-  const place = (bytes: number): number => {
-    const at = used;
-    used += LINE * Math.ceil(bytes / LINE);
-    return at;
-  };
-  const doubles = (count: number): Float64Array => new Float64Array(buffer, place(8 * count), count);
+  const ofSprings = springs.reduce((sum, { rest }) => sum + rest.length + 1, 0);
+  const bytes = 8 * (OF_VERTEX * vertices + OF_SPRING * ofSprings);
+  const room = memoryFor(vertices, bytes, 7 + 3 * springs.length);
+  if (!room) return undefined;
+  const { kernels, doubles, integers } = room;
   const [x, v] = [doubles(3 * vertices), doubles(3 * vertices)];
   const sweeps = makeSweeps(vertices, doubles);
-  const copies = springs.map(({ ends, rest }) => ({
-    ends: new Int32Array(buffer, place(4 * ends.length), ends.length),
-    rest: doubles(rest.length),
-    blocks: doubles(4 * rest.length + 4), // the kernels go by twos, and write to the room of one more
-  }));
   kernels.places.value = x.byteOffset;
   kernels.speeds.value = v.byteOffset;
   kernels.impulses.value = sweeps.b.byteOffset;
   kernels.weights.value = sweeps.diagonal.byteOffset;
+  const copies = springs.map(({ ends, rest }) => ({
+    ends: integers(ends.length),
+    rest: doubles(rest.length),
+    blocks: doubles(4 * rest.length + 4), // the kernels go by twos, and write to the room of one more
+  }));
   return { kernels, sweeps, x, v, copies };
 }
 

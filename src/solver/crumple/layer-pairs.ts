@@ -6,6 +6,7 @@
  * they are found another way: cells hardly larger than the distance, so that fewer particles are compared, in a block of cells that is
  * repeated through space, so that those of a row lie side by side. Then the pairs are sorted.
  */
+import { compilePairs, findCompiled, type CompiledPairs } from "./compiled-pairs.ts";
 import { SolverError } from "../errors.ts";
 import { cellOf, FARTHEST, hashOf } from "../collision/hash-grid.ts";
 
@@ -18,8 +19,10 @@ export interface PairList {
 
 /** The pairs that were close when last looked for, and what is needed to look. */
 export interface LayerPairs {
+  /** Where kernels run and have room for the pairs. */
+  compiled: CompiledPairs | undefined;
   readonly pairs: PairList;
-  /** Pairs of ranks in no order, the lower first. */
+  /** Pairs in no order: of particles by cell, and then of their ranks, the lower first. */
   readonly found: PairList;
   /** By what the pairs of a rank are sorted: the cell of the other as seen from the first, and its rank. */
   keys: Int32Array;
@@ -32,7 +35,7 @@ export interface LayerPairs {
   /** Where the ranks of each hash begin, and where the pairs of each rank do. */
   readonly hashStarts: Int32Array;
   readonly rankStarts: Int32Array;
-  /** The block of small cells: where the particles of each begin, which they are, and their places. */
+  /** The block of small cells: where the particles of each begin, which they are, and where: three numbers, and two on the flat sheet. */
   readonly starts: Int32Array;
   readonly sorted: Int32Array;
   readonly places: Float64Array;
@@ -57,9 +60,11 @@ const ROWS = [0, 1, 1, -1, 1, 0, 1, 1] as const;
 export function makeLayerPairs(vertices: number): LayerPairs {
   const list = (): PairList => ({ count: 0, i: new Int32Array(USUAL * vertices), j: new Int32Array(USUAL * vertices) });
   const integers = (count: number): Int32Array => new Int32Array(count);
+  const compiled = compilePairs(vertices, CELLS, USUAL * vertices);
   return {
+    compiled,
     pairs: list(),
-    found: list(),
+    found: compiled ? { count: 0, i: compiled.i, j: compiled.j } : list(),
     keys: integers(USUAL * vertices),
     cells: integers(3 * vertices),
     hashes: integers(vertices),
@@ -67,10 +72,10 @@ export function makeLayerPairs(vertices: number): LayerPairs {
     ranks: integers(vertices),
     hashStarts: integers(2 ** Math.ceil(Math.log2(Math.max(16, 4 * vertices))) + 1),
     rankStarts: integers(vertices + 1),
-    starts: integers(CELLS + 1),
+    starts: compiled?.starts ?? integers(CELLS + 1),
     sorted: integers(vertices),
-    places: new Float64Array(3 * vertices),
-    ranges: integers(20),
+    places: compiled?.places ?? new Float64Array(5 * vertices),
+    ranges: compiled?.ranges ?? integers(20),
   };
 }
 
@@ -85,9 +90,9 @@ export function findLayerPairs(
 ): void {
   if (!(count <= RANKS)) throw new SolverError("there are too many particles to look for pairs", { count });
   rankParticles(close, x, count, 2 * distance, distance);
-  sortIntoCells(close, x, count, WIDER * distance);
-  close.found.count = 0;
-  findInCells(close, flat, distance * distance, apart * apart);
+  sortIntoCells(close, x, flat, count, WIDER * distance);
+  findInCells(close, distance * distance, apart * apart);
+  rankPairs(close);
   sortPairs(close, count);
 }
 
@@ -121,7 +126,13 @@ function rankParticles(close: LayerPairs, x: Float64Array, count: number, cell: 
 }
 
 /** Sorts the particles that have a rank into the cells of the block. */
-function sortIntoCells(close: LayerPairs, x: Float64Array, count: number, cell: number): void {
+function sortIntoCells(
+  close: LayerPairs,
+  x: Float64Array,
+  flat: Float64Array,
+  count: number,
+  cell: number,
+): void {
   const { hashes: slots, ranks, starts, sorted, places } = close; // of hashes there is no more use
   const mask = SIDE - 1;
   starts.fill(0);
@@ -138,21 +149,28 @@ function sortIntoCells(close: LayerPairs, x: Float64Array, count: number, cell: 
     if (ranks[i]! < 0) continue;
     const n = --starts[slots[i]!]!;
     sorted[n] = i;
-    places[3 * n] = x[3 * i]!;
-    places[3 * n + 1] = x[3 * i + 1]!;
-    places[3 * n + 2] = x[3 * i + 2]!;
+    const at = 5 * n;
+    places[at] = x[3 * i]!;
+    places[at + 1] = x[3 * i + 1]!;
+    places[at + 2] = x[3 * i + 2]!;
+    places[at + 3] = flat[2 * i]!;
+    places[at + 4] = flat[2 * i + 1]!;
   }
 }
 
 /** Looks from each cell into itself and those after it. */
-function findInCells(close: LayerPairs, flat: Float64Array, near: number, apart: number): void {
-  const { starts } = close;
+function findInCells(close: LayerPairs, near: number, apart: number): void {
+  const { starts, found, compiled } = close;
+  found.count = compiled ? findCompiled(compiled, near, apart) : 0;
+  if (compiled && found.count >= 0) return;
+  close.compiled = undefined; // there was no room for all
+  found.count = 0;
   for (let slot = 0; slot < CELLS; ++slot) {
     const from = starts[slot]!;
     const to = starts[slot + 1]!;
     if (from === to) continue;
     const count = rangesOf(close, slot);
-    for (let n = from; n < to; ++n) findInRanges(close, flat, n, count, near, apart);
+    for (let n = from; n < to; ++n) findInRanges(close, n, count, near, apart);
   }
 }
 
@@ -183,41 +201,38 @@ function addRange(starts: Int32Array, ranges: Int32Array, count: number, first: 
   return count + 1;
 }
 
-/** Finds who is close to the particle that is n-th by cell, of those after it. */
-function findInRanges(
-  close: LayerPairs,
-  flat: Float64Array,
-  n: number,
-  count: number,
-  near: number,
-  apart: number,
-): void {
-  const { ranges, sorted, places } = close;
-  const i = sorted[n]!;
-  const px = places[3 * n]!, py = places[3 * n + 1]!, pz = places[3 * n + 2]!;
-  const fx = flat[2 * i]!, fy = flat[2 * i + 1]!;
+/** Finds who is close to the particle that is n-th by cell, of those after it, and apart on the flat sheet. */
+function findInRanges(close: LayerPairs, n: number, count: number, near: number, apart: number): void {
+  const { ranges, places } = close;
+  const px = places[5 * n]!, py = places[5 * n + 1]!, pz = places[5 * n + 2]!;
+  const fx = places[5 * n + 3]!, fy = places[5 * n + 4]!;
   for (let k = 0; k < count; ++k) {
     const to = ranges[2 * k + 1]!;
-    for (let o = k === 0 ? n + 1 : ranges[2 * k]!; o < to; ++o) {
-      const dx = places[3 * o]! - px, dy = places[3 * o + 1]! - py, dz = places[3 * o + 2]! - pz;
+    for (let o = k === 0 ? n + 1 : ranges[2 * k]!, at = 5 * o; o < to; ++o, at += 5) {
+      const dx = places[at]! - px, dy = places[at + 1]! - py, dz = places[at + 2]! - pz;
       if (dx * dx + dy * dy + dz * dz >= near) continue;
-      const j = sorted[o]!;
-      const gx = flat[2 * j]! - fx, gy = flat[2 * j + 1]! - fy;
-      if (gx * gx + gy * gy >= apart) addFound(close, i, j);
+      const gx = places[at + 3]! - fx, gy = places[at + 4]! - fy;
+      if (gx * gx + gy * gy >= apart) addFound(close, n, o);
     }
   }
 }
 
-function addFound(close: LayerPairs, i: number, j: number): void {
-  const { found, ranks } = close;
+function addFound({ found }: LayerPairs, n: number, o: number): void {
   if (found.count === found.i.length) {
     found.i = grown(found.i);
     found.j = grown(found.j);
-    close.keys = grown(close.keys);
   }
-  const [p, q] = [ranks[i]!, ranks[j]!];
-  found.i[found.count] = Math.min(p, q);
-  found.j[found.count++] = Math.max(p, q);
+  found.i[found.count] = n;
+  found.j[found.count++] = o;
+}
+
+/** Names the particles of the pairs found by their ranks. */
+function rankPairs({ found: { count, i, j }, sorted, ranks }: LayerPairs): void {
+  for (let e = 0; e < count; ++e) {
+    const p = ranks[sorted[i[e]!]!]!, q = ranks[sorted[j[e]!]!]!;
+    i[e] = Math.min(p, q);
+    j[e] = Math.max(p, q);
+  }
 }
 
 /** The same numbers with more room. */
@@ -229,11 +244,9 @@ function grown(from: Int32Array): Int32Array {
 
 /** Puts the pairs found into their order: by the lower rank, by the cell of the other, and by its rank. */
 function sortPairs(close: LayerPairs, count: number): void {
-  const { pairs, found, keys, cells, particles, rankStarts } = close;
-  if (pairs.i.length < found.count) {
-    pairs.i = new Int32Array(found.i.length);
-    pairs.j = new Int32Array(found.i.length);
-  }
+  const { pairs, found, cells, particles, rankStarts } = close;
+  makeRoom(close, found.count);
+  const { keys } = close;
   pairs.count = found.count;
   rankStarts.fill(0, 0, count + 1);
   for (let e = 0; e < found.count; ++e) ++rankStarts[found.i[e]!]!;
@@ -249,6 +262,16 @@ function sortPairs(close: LayerPairs, count: number): void {
     sortKeys(keys, from, to);
     for (let e = from; e < to; ++e) writePair(pairs, e, particles[rank]!, particles[keys[e]! & (RANKS - 1)]!);
   }
+}
+
+/** Makes room for so many pairs. */
+function makeRoom(close: LayerPairs, count: number): void {
+  const { pairs } = close;
+  if (pairs.i.length < count) {
+    pairs.i = new Int32Array(2 * count);
+    pairs.j = new Int32Array(2 * count);
+  }
+  if (close.keys.length < count) close.keys = new Int32Array(2 * count);
 }
 
 /** Sorts a few keys. */

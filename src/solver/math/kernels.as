@@ -585,3 +585,106 @@ function dotOf(a: v128, az: f64, b: v128, bz: f64): f64 {
   const products = f64x2.mul(a, b);
   return f64x2.extract_lane(products, 0) + f64x2.extract_lane(products, 1) + az * bz;
 }
+
+/** The cells of a block along each axis, and what is left of a number of one: layer-pairs.ts has the same. */
+const BITS: i32 = 5;
+const MASK: i32 = 31;
+
+/**
+ * The pairs of particles that are close and, on the flat sheet, apart, each by the numbers of two particles that are sorted by cell;
+ * their number, or −1 if there is no room. Finds what `findInCells` of layer-pairs.ts finds, in the same order.
+ */
+export function findClose(
+  starts: usize,
+  ranges: usize,
+  particles: usize,
+  first: usize,
+  second: usize,
+  room: i32,
+  near: f64,
+  apart: f64,
+): i32 {
+  let count = 0;
+  for (let slot = 0; slot < 1 << (3 * BITS); ++slot) {
+    const end = startOf(starts, slot + 1);
+    let n = startOf(starts, slot);
+    if (n === end) continue;
+    const last = ranges + (<usize>rangesOf(starts, ranges, slot) << 3);
+    for (; n < end; ++n) {
+      for (let range = ranges; range < last; range += 8) {
+        const from = range === ranges ? n + 1 : load<i32>(range);
+        const to = load<i32>(range, 4);
+        if (count + to - from >= room) return -1;
+        count = addClose(n, from, to, particles, first, second, count, near, apart);
+      }
+    }
+  }
+  return count;
+}
+
+/** Notes where the particles are of the cells around one, half of them, itself included; the number of the ranges. */
+function rangesOf(starts: usize, ranges: usize, slot: i32): i32 {
+  const c = slot & MASK;
+  let count = addRange(starts, ranges, 0, slot, slot);
+  if (c < MASK) count = addRange(starts, ranges, 0, slot, slot + 1);
+  else count = addRange(starts, ranges, count, slot - c, slot - c);
+  count = addRow(starts, ranges, count, slot, 0, 1);
+  count = addRow(starts, ranges, count, slot, 1, -1);
+  count = addRow(starts, ranges, count, slot, 1, 0);
+  return addRow(starts, ranges, count, slot, 1, 1);
+}
+
+/** Adds three cells of a row some cells away along the first two axes. */
+function addRow(starts: usize, ranges: usize, count: i32, slot: i32, a: i32, b: i32): i32 {
+  const c = slot & MASK;
+  const row = ((((slot >> (2 * BITS)) + a) & MASK) << (2 * BITS)) | ((((slot >> BITS) + b) & MASK) << BITS);
+  count = addRange(starts, ranges, count, row + max(c - 1, 0), row + min(c + 1, MASK));
+  if (c === 0) count = addRange(starts, ranges, count, row + MASK, row + MASK);
+  if (c === MASK) count = addRange(starts, ranges, count, row, row);
+  return count;
+}
+
+/** Adds a range unless nobody is there. */
+function addRange(starts: usize, ranges: usize, count: i32, from: i32, to: i32): i32 {
+  const start = startOf(starts, from);
+  const end = startOf(starts, to + 1);
+  store<i32>(ranges + (<usize>count << 3), start);
+  store<i32>(ranges + (<usize>count << 3), end, 4);
+  return count + i32(start !== end);
+}
+
+function startOf(starts: usize, slot: i32): i32 {
+  return load<i32>(starts + (<usize>slot << 2));
+}
+
+/**
+ * Writes who of a range is close to a particle, after so many pairs, and how many there are then. Each is written, and the next
+ * over it if it is not: which is which can hardly be foretold, and a branch would cost more.
+ */
+function addClose(
+  n: i32,
+  from: i32,
+  to: i32,
+  particles: usize,
+  first: usize,
+  second: usize,
+  count: i32,
+  near: f64,
+  apart: f64,
+): i32 {
+  const own = particles + 40 * n;
+  const p = v128.load(own);
+  const pz = load<f64>(own, 16);
+  const f = v128.load(own, 24);
+  for (let o = from, at = particles + 40 * from; o < to; ++o, at += 40) {
+    const d = f64x2.sub(v128.load(at), p);
+    const dz = load<f64>(at, 16) - pz;
+    const g = f64x2.sub(v128.load(at, 24), f);
+    const squares = f64x2.mul(g, g);
+    store<i32>(first + (<usize>count << 2), n);
+    store<i32>(second + (<usize>count << 2), o);
+    const isApart = f64x2.extract_lane(squares, 0) + f64x2.extract_lane(squares, 1) >= apart;
+    count += i32(dotOf(d, dz, d, dz) < near) & i32(isApart);
+  }
+  return count;
+}

@@ -23,6 +23,17 @@ export interface Kernels extends Readonly<
   addSprings(count: number, ends: number, rest: number, blocks: number, h: number, k: number): void;
   /** y ← y + what springs of paper pass on of a change u. */
   addCoupling(count: number, ends: number, blocks: number, y: number, u: number): void;
+  /** Writes the pairs of particles in cells that are close and, on a flat sheet, apart; how many, or −1 without room. */
+  findClose(
+    starts: number,
+    ranges: number,
+    places: number,
+    first: number,
+    second: number,
+    room: number,
+    near: number,
+    apart: number,
+  ): number;
 }
 
 /** How many there are of what. */
