@@ -14,8 +14,8 @@ export interface CompiledPairs {
   readonly j: Int32Array;
 }
 
-/** Two numbers for each of eleven ranges: there are fewer. */
-const RANGES = 22;
+/** From and to of the ten ranges that there may be around a cell. */
+const RANGES = 20;
 
 /** Makes room for the particles of a block of cells and so many pairs; undefined if they are few, or no kernels run here. */
 export function compilePairs(vertices: number, cells: number, pairs: number): CompiledPairs | undefined {

@@ -2,7 +2,7 @@
  * The springs of a large sheet by compiled kernels: what springs.ts does, bit for bit, in less time.
  *
  * The kernels have a memory of their own. The vectors of the sweeps, and the blocks and lengths at rest of the springs, stand in
- * it for everyone; places, velocities and ends are copied there in each step.
+ * it for everyone; places and velocities are copied there in each step, and ends when they are others.
  */
 import { addBendCoupling } from "./bends.ts";
 import type { Kernels } from "../math/kernels.ts";
@@ -17,9 +17,13 @@ export interface CompiledSprings {
   readonly x: Float64Array;
   readonly v: Float64Array;
   readonly copies: readonly SpringCopy[];
+  /** Of how many vertices the springs were that were copied last. */
+  vertices: number;
 }
 
 interface SpringCopy {
+  /** Whose ends are those of the springs, as long as no vertex is added. */
+  count: number;
   readonly ends: Int32Array;
   readonly rest: Float64Array;
   readonly blocks: Float64Array;
@@ -44,11 +48,12 @@ export function compileSprings(vertices: number, springs: readonly Springs[]): C
   kernels.impulses.value = sweeps.b.byteOffset;
   kernels.weights.value = sweeps.diagonal.byteOffset;
   const copies = springs.map(({ ends, rest }) => ({
+    count: 0,
     ends: integers(ends.length),
     rest: doubles(rest.length),
     blocks: doubles(4 * rest.length + 4), // the kernels go by twos, and write to the room of one more
   }));
-  return { kernels, sweeps, x, v, copies };
+  return { kernels, sweeps, x, v, copies, vertices: 0 };
 }
 
 /** What `addSprings` adds, for springs and `count` vertices as they are now. */
@@ -61,12 +66,17 @@ export function addCompiledSprings(
   h: number,
 ): void {
   const { kernels, copies } = compiled;
+  const isSame = compiled.vertices === count; // without a new vertex, springs are only added
+  compiled.vertices = count;
   compiled.x.set(x.subarray(0, 3 * count));
   compiled.v.set(v.subarray(0, 3 * count));
   for (let n = 0; n < springs.length; ++n) {
     const one = springs[n]!;
-    const { ends, rest, blocks } = copies[n]!;
-    ends.set(one.ends.subarray(0, 2 * one.count));
+    const copy = copies[n]!;
+    const { ends, rest, blocks } = copy;
+    const known = isSame && copy.count <= one.count ? 2 * copy.count : 0;
+    ends.set(one.ends.subarray(known, 2 * one.count), known);
+    copy.count = one.count;
     if (one.rest !== rest) {
       rest.set(one.rest);
       one.rest = rest;
