@@ -6,12 +6,21 @@
  */
 import { addBendCoupling } from "./bends.ts";
 import type { Kernels } from "../math/kernels.ts";
-import { memoryFor } from "./kernel-room.ts";
+import { makeKernelArrays } from "./kernel-arrays.ts";
 import type { Springs } from "./springs.ts";
 import { makeSweeps, timesInverse, type Coupling, type Sweeps } from "./sweeps.ts";
 
-/** Springs in the memory of kernels. */
+/** Springs of a sheet in the memory of kernels. */
 export interface CompiledSprings {
+  readonly sweeps: Sweeps;
+  /** What `addSprings` adds to the right-hand side and to the diagonal, for `count` vertices. */
+  add(x: Float64Array, v: Float64Array, count: number, springs: readonly Springs[], h: number): void;
+  /** What `sweepOnce` does, with the springs that were added last. */
+  sweep(coupling: Coupling, count: number): void;
+}
+
+/** What stands in the memory. */
+interface SpringMemory {
   readonly kernels: Kernels;
   readonly sweeps: Sweeps;
   readonly x: Float64Array;
@@ -38,7 +47,7 @@ const OF_SPRING = 6;
 export function compileSprings(vertices: number, springs: readonly Springs[]): CompiledSprings | undefined {
   const ofSprings = springs.reduce((sum, { rest }) => sum + rest.length + 1, 0);
   const bytes = 8 * (OF_VERTEX * vertices + OF_SPRING * ofSprings);
-  const room = memoryFor(vertices, bytes, 7 + 3 * springs.length);
+  const room = makeKernelArrays(vertices, bytes, 7 + 3 * springs.length);
   if (!room) return undefined;
   const { kernels, doubles, integers } = room;
   const [x, v] = [doubles(3 * vertices), doubles(3 * vertices)];
@@ -53,23 +62,27 @@ export function compileSprings(vertices: number, springs: readonly Springs[]): C
     rest: doubles(rest.length),
     blocks: doubles(4 * rest.length + 4), // the kernels go by twos, and write to the room of one more
   }));
-  return { kernels, sweeps, x, v, copies, vertices: 0 };
+  const memory: SpringMemory = { kernels, sweeps, x, v, copies, vertices: 0 };
+  return {
+    sweeps,
+    add: (...given) => addAll(memory, ...given),
+    sweep: (coupling, count) => sweep(memory, coupling, count),
+  };
 }
 
-/** What `addSprings` adds, for springs and `count` vertices as they are now. */
-export function addCompiledSprings(
-  compiled: CompiledSprings,
+function addAll(
+  memory: SpringMemory,
   x: Float64Array,
   v: Float64Array,
   count: number,
   springs: readonly Springs[],
   h: number,
 ): void {
-  const { kernels, copies } = compiled;
-  const isSame = compiled.vertices === count; // without a new vertex, springs are only added
-  compiled.vertices = count;
-  compiled.x.set(x.subarray(0, 3 * count));
-  compiled.v.set(v.subarray(0, 3 * count));
+  const { kernels, copies } = memory;
+  const isSame = memory.vertices === count; // without a new vertex, springs are only added
+  memory.vertices = count;
+  memory.x.set(x.subarray(0, 3 * count));
+  memory.v.set(v.subarray(0, 3 * count));
   for (let n = 0; n < springs.length; ++n) {
     const one = springs[n]!;
     const copy = copies[n]!;
@@ -87,8 +100,7 @@ export function addCompiledSprings(
   }
 }
 
-/** What `sweepOnce` does, with the springs that were added last. */
-export function sweepCompiled({ kernels, sweeps, copies }: CompiledSprings, coupling: Coupling, count: number): void {
+function sweep({ kernels, sweeps, copies }: SpringMemory, coupling: Coupling, count: number): void {
   const { b, inverse, dv, sum } = sweeps;
   const { springs, bends, h } = coupling;
   sum.set(b.subarray(0, 3 * count));

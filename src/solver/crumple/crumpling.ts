@@ -73,8 +73,7 @@ export function crumple(
         continue;
       }
     }
-    if (hingeBelow > 0 && mesh.hinged[e] === 0 && isFolded(paper, e, hingeBelow) && foldEdge(paper, e))
-      ++damage.hinged;
+    if (hingeBelow > 0 && mesh.hinged[e] === 0 && isFolded(paper, e, hingeBelow) && foldEdge(paper, e)) ++damage.hinged;
   }
 }
 

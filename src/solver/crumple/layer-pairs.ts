@@ -6,7 +6,7 @@
  * they are found another way: cells hardly larger than the distance, so that fewer particles are compared, in a block of cells that is
  * repeated through space, so that those of a row lie side by side. Then the pairs are sorted.
  */
-import { compilePairs, findCompiled, type CompiledPairs } from "./compiled-pairs.ts";
+import { compilePairs, type CompiledPairs } from "./compiled-pairs.ts";
 import { SolverError } from "../errors.ts";
 import { cellOf, FARTHEST, hashOf } from "../collision/hash-grid.ts";
 
@@ -75,7 +75,7 @@ export function makeLayerPairs(vertices: number): LayerPairs {
     starts: compiled?.starts ?? integers(CELLS + 1),
     sorted: integers(vertices),
     places: compiled?.places ?? new Float64Array(5 * vertices),
-    ranges: compiled?.ranges ?? integers(20),
+    ranges: integers(20),
   };
 }
 
@@ -126,13 +126,7 @@ function rankParticles(close: LayerPairs, x: Float64Array, count: number, cell: 
 }
 
 /** Sorts the particles that have a rank into the cells of the block. */
-function sortIntoCells(
-  close: LayerPairs,
-  x: Float64Array,
-  flat: Float64Array,
-  count: number,
-  cell: number,
-): void {
+function sortIntoCells(close: LayerPairs, x: Float64Array, flat: Float64Array, count: number, cell: number): void {
   const { hashes: slots, ranks, starts, sorted, places } = close; // of hashes there is no more use
   const mask = SIDE - 1;
   starts.fill(0);
@@ -161,7 +155,7 @@ function sortIntoCells(
 /** Looks from each cell into itself and those after it. */
 function findInCells(close: LayerPairs, near: number, apart: number): void {
   const { starts, found, compiled } = close;
-  found.count = compiled ? findCompiled(compiled, near, apart) : 0;
+  found.count = compiled?.find(near, apart) ?? 0;
   if (compiled && found.count >= 0) return;
   close.compiled = undefined; // there was no room for all
   found.count = 0;

@@ -24,10 +24,10 @@ const NEIGHBOURS = 3;
 const RECOVERY = 0.2;
 
 /** Makes what keeps the layers of a sheet apart. */
-export function makeLayers({ mesh }: Paper, distance: number, every = 2): Layers {
+export function makeLayers({ mesh: { budget } }: Paper, distance: number, every = 2): Layers {
   if (!(distance > 0 && distance < Infinity))
     throw new SolverError("the distance of layers must be positive and finite", { distance });
-  return { ...makeLayerPairs(mesh.budget), distance, every, steps: 0 };
+  return { ...makeLayerPairs(budget), distance, every, steps: 0 };
 }
 
 /** Changes the velocities of particles that are too close, for a step of length h. */

@@ -70,8 +70,7 @@ export function addSprings(
       continue;
     }
     const perLength = 1 / l;
-    const squeezed = 1 - rest[s]! * perLength;
-    const across = h * h * k * (0.5 * (squeezed + Math.abs(squeezed))); // or none: a branch would often be foretold wrongly
+    const across = h * h * k * positiveOf(1 - rest[s]! * perLength);
     const along = Math.sqrt(h * h * k - across) * perLength;
     const gx = along * dx, gy = along * dy, gz = along * dz;
     blocks[at] = gx;
@@ -90,6 +89,9 @@ export function addSprings(
     addSix(diagonal, 2 * j, xx, xy, xz, yy, yz, zz);
   }
 }
+
+/** The number, or zero if it is less; a branch would often be foretold wrongly. */
+const positiveOf = (value: number): number => 0.5 * (value + Math.abs(value));
 
 /** Adds a vector to one end and takes it from the other. */
 function addPair(b: Float64Array, i: number, j: number, x: number, y: number, z: number): void {

@@ -10,7 +10,7 @@ import { clear, makeBlockPattern } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import type { Paper } from "./paper.ts";
-import { addCompiledSprings, compileSprings, sweepCompiled, type CompiledSprings } from "./compiled-springs.ts";
+import { compileSprings, type CompiledSprings } from "./compiled-springs.ts";
 import { addBendBlocks, addBendDiagonal, addBendForces } from "./bends.ts";
 import { addSpringBlocks, addSprings } from "./springs.ts";
 import { beginSweeps, invertBlocks, makeSweeps, sweepOnce, type Coupling, type Sweeps } from "./sweeps.ts";
@@ -71,7 +71,7 @@ export function assemblePaper(
   diagonal.fill(0, 0, 6 * count);
   for (let i = 0, d = 0; i < count; ++i, d += 6) diagonal[d] = diagonal[d + 3] = diagonal[d + 5] = m[i]!;
   weigh(b, m, count, h, weight);
-  if (compiled) addCompiledSprings(compiled, x, v, count, springs, h);
+  if (compiled) compiled.add(x, v, count, springs, h);
   else for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, v, springs[n]!, h);
   addBendForces(b, x, v, bends, h);
   addBendDiagonal(diagonal, bends, h, forSweeps);
@@ -102,7 +102,7 @@ export function stepVelocities(
     invertBlocks(sweeps, filter.held, count);
     beginSweeps(sweeps, count);
     for (let n = 0; n < options.sweeps; ++n) {
-      if (compiled) sweepCompiled(compiled, coupling, count);
+      if (compiled) compiled.sweep(coupling, count);
       else sweepOnce(sweeps, coupling, count);
     }
   }

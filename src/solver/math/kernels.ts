@@ -9,9 +9,7 @@ export interface KernelNumber {
 }
 
 /** The kernels with a memory of their own; addresses are in bytes. */
-export interface Kernels extends Readonly<
-  Record<KernelCount | KernelAddress | SheetAddress | "size", KernelNumber>
-> {
+export interface Kernels extends Readonly<Record<KernelCount | KernelAddress | SheetAddress | "size", KernelNumber>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   /** Writes the inverse blocks of the patches of all levels, for the matrix as it stands. */
   prepare(): void;

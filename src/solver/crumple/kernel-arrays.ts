@@ -4,7 +4,7 @@
 import { compileKernels, type Kernels } from "../math/kernels.ts";
 
 /** Kernels, and arrays in their memory, each made by taking what it needs. */
-export interface KernelRoom {
+export interface KernelArrays {
   readonly kernels: Kernels;
   readonly doubles: (count: number) => Float64Array;
   readonly integers: (count: number) => Int32Array;
@@ -17,7 +17,7 @@ const PAGE = 65536;
 const LINE = 64;
 
 /** Kernels with room for so many bytes in so many arrays; undefined if a sheet has few vertices, or no kernels run here. */
-export function memoryFor(vertices: number, bytes: number, arrays: number): KernelRoom | undefined {
+export function makeKernelArrays(vertices: number, bytes: number, arrays: number): KernelArrays | undefined {
   const kernels = vertices < LEAST ? undefined : compileKernels()?.();
   if (!kernels) return undefined;
   let used = LINE;
