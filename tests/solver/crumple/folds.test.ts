@@ -1,6 +1,6 @@
 /** The list of what may still fold in a sheet that no longer breaks, beside a look at every edge. */
 import { crumple, makeDamage, makeRandom, type Paper } from "@pliant/solver";
-import { foldEdge, foldRatio, type CrumplingOptions } from "@pliant/solver/crumple";
+import { breakEdge, foldEdge, foldRatio, type CrumplingOptions } from "@pliant/solver/crumple";
 import { expect, it } from "vitest";
 import { isFolded } from "../../../src/solver/crumple/damage.ts";
 import { shake, sheetOf } from "./samples.ts";
@@ -41,6 +41,25 @@ it("a sheet that is spent folds where it would have, step by step, also for anot
       for (const one of [paper, other]) shake({ paper: one }, 0.01, 10 * seed + n);
     }
     expect(expected).toBeGreaterThan(50);
+  }
+});
+
+it("the list is made anew for another sheet, and after something was broken by hand", () => {
+  const damage = { ...makeDamage(), spent: true };
+  const step = (paper: Paper): void => crumple(paper, damage, OPTIONS, 1 / 60, makeRandom(1));
+  step(shaken(5));
+  for (const seed of [6, 7]) {
+    const [paper, other] = [shaken(seed), shaken(seed)];
+    step(paper);
+    foldOneByOne(other, SHARE);
+    expect(paper.mesh).toEqual(other.mesh);
+    for (const one of [paper, other]) {
+      for (let e = 0; e < 40; ++e) breakEdge(one, e, 1, 1, damage.scratch);
+      shake({ paper: one }, 0.03, seed);
+    }
+    step(paper);
+    foldOneByOne(other, SHARE);
+    expect(paper.mesh).toEqual(other.mesh);
   }
 });
 

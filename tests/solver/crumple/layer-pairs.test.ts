@@ -78,6 +78,14 @@ describe.each([
     }
   });
 
+  it("are all there where they only just have room, or only just have not", () => {
+    const random = makeRandom(21);
+    for (const size of [0.15, 0.2, 0.25, 0.3, 0.4]) {
+      const cloud = cloudOf(count, size, random);
+      expect(here(cloud, 0.2, 0.1)).toEqual(byHash(cloud, 0.2, 0.1));
+    }
+  });
+
   it("leave out particles that are lost, and ask for numbers", () => {
     const cloud = cloudOf(count, 1e-3, makeRandom(20));
     cloud.x.set([1e9, 0, 0], 3);
