@@ -97,7 +97,9 @@ export function addBendForces(b: Float64Array, x: Float64Array, v: Float64Array,
 export function addBendDiagonal(diagonal: Float64Array, bends: Bends, h: number, forSweeps: boolean): void {
   const { vertex, weight, shares, stiffness, count } = bends;
   for (let n = 0; n < 4 * count; ++n) {
-    const own = h * h * stiffness[n >> 2]! * (forSweeps ? shares[n]! : weight[n]! ** 2);
+    const k = h * h * stiffness[n >> 2]!;
+    if (k === 0) continue;
+    const own = k * (forSweeps ? shares[n]! : weight[n]! ** 2);
     const d = 6 * vertex[n]!;
     diagonal[d]! += own;
     diagonal[d + 3]! += own;

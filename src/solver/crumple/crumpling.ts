@@ -7,8 +7,9 @@
  */
 import type { Random } from "../math/random.ts";
 import { breakProbability, probabilityIn } from "./breaking.ts";
-import { breakEdge, edgeLength, edgeNormal, foldEdge, foldRatio } from "./damage.ts";
+import { breakEdge, edgeLength, edgeNormal, foldEdge, isFolded } from "./damage.ts";
 import type { Enclosure } from "./enclosure.ts";
+import { foldEdges, makeFolds, type Folds } from "./folds.ts";
 import type { Paper } from "./paper.ts";
 
 /** How paper breaks. */
@@ -35,6 +36,8 @@ export interface Damage {
   spent: boolean;
   /** A vector to work with. */
   readonly scratch: Float64Array;
+  /** What may still fold once nothing breaks any more. */
+  folds?: Folds;
 }
 
 /** Makes a record of no damage. */
@@ -51,10 +54,15 @@ export function crumple(
 ): void {
   const { mesh, sides } = paper;
   const { phi, psi, rule, reference, shortest, hingeBelow } = options;
+  const folds = (damage.folds ??= makeFolds(mesh));
+  if (damage.spent) {
+    if (hingeBelow > 0) damage.hinged += foldEdges(folds, paper, hingeBelow);
+    return;
+  }
   const edges = mesh.edges;
   for (let e = 0; e < edges; ++e) {
     const rest = sides.rest[e]!;
-    const l = edgeLength(paper, e);
+    const l = damage.spent ? rest : edgeLength(paper, e);
     if (!damage.spent && rest >= shortest && l < rest) {
       const perTest = breakProbability(l, rest, phi);
       const probability = rule === "printed" ? perTest : probabilityIn(perTest, h, reference);
@@ -65,8 +73,7 @@ export function crumple(
         continue;
       }
     }
-    if (hingeBelow > 0 && mesh.hinged[e] === 0 && foldRatio(paper, e) < hingeBelow && foldEdge(paper, e))
-      ++damage.hinged;
+    if (hingeBelow > 0 && mesh.hinged[e] === 0 && isFolded(paper, e, hingeBelow) && foldEdge(paper, e)) ++damage.hinged;
   }
 }
 

@@ -65,13 +65,35 @@ export function foldEdge(paper: Paper, e: number, ratio = foldRatio(paper, e)): 
 
 /** How close the corners across edge `e` are, as a share of their distance on the flat sheet; 1 at the border. */
 export function foldRatio(paper: Paper, e: number): number {
-  const [l, r] = [tipOf(paper.mesh, e, 0), tipOf(paper.mesh, e, 1)];
+  const l = tipOf(paper.mesh, e, 0);
+  const r = tipOf(paper.mesh, e, 1);
   return l < 0 || r < 0 ? 1 : distanceOf(paper.x, l, r) / flatDistance(paper, l, r);
+}
+
+/** By more than this share, squares of distances and of their ratio do not part by rounding. */
+const ROUNDING = 1e-12;
+
+/** Whether the corners across edge `e` are closer than this share of their distance on the flat sheet. */
+export function isFolded(paper: Paper, e: number, share: number): boolean {
+  const { mesh, x } = paper;
+  const l = tipOf(mesh, e, 0);
+  const r = tipOf(mesh, e, 1);
+  if (l < 0 || r < 0) return share > 1;
+  const dx = x[3 * r]! - x[3 * l]!, dy = x[3 * r + 1]! - x[3 * l + 1]!, dz = x[3 * r + 2]! - x[3 * l + 2]!;
+  // Most are so far apart that no root is needed to know.
+  if (dx * dx + dy * dy + dz * dz > leastUnfolded(paper, l, r, share)) return false;
+  return foldRatio(paper, e) < share;
+}
+
+/** Beyond this square of their distance, corners are surely not closer than a share of their distance on the flat sheet, m². */
+export function leastUnfolded({ flat }: Paper, l: number, r: number, share: number): number {
+  const dx = flat[2 * r]! - flat[2 * l]!, dy = flat[2 * r + 1]! - flat[2 * l + 1]!;
+  return (1 + ROUNDING) * share * share * (dx * dx + dy * dy);
 }
 
 /** Distance of two vertices on the flat sheet, m. */
 function flatDistance({ flat }: Paper, i: number, j: number): number {
-  const [dx, dy] = [flat[2 * j]! - flat[2 * i]!, flat[2 * j + 1]! - flat[2 * i + 1]!];
+  const dx = flat[2 * j]! - flat[2 * i]!, dy = flat[2 * j + 1]! - flat[2 * i + 1]!;
   return Math.sqrt(dx * dx + dy * dy);
 }
 

@@ -6,17 +6,16 @@
  * few steps only, as paper does not move far in one.
  */
 import { SolverError } from "../errors.ts";
-import { findClosePairs, makeClosePairs, type ClosePairs } from "../collision/close-pairs.ts";
+import { findLayerPairs, makeLayerPairs, type LayerPairs } from "./layer-pairs.ts";
 import type { Paper } from "./paper.ts";
 
 /** How layers keep apart, and the pairs that were close when last looked for. */
-export interface Layers extends ClosePairs {
+export interface Layers extends LayerPairs {
   /** Distance that layers keep, m. */
   readonly distance: number;
   /** Steps from one look for pairs to the next. */
   readonly every: number;
   steps: number;
-  readonly isLeftOut: (i: number, j: number) => boolean;
 }
 
 /** Closer than this on the flat sheet, as a multiple of the distance, particles are left to their springs. */
@@ -25,33 +24,28 @@ const NEIGHBOURS = 3;
 const RECOVERY = 0.2;
 
 /** Makes what keeps the layers of a sheet apart. */
-export function makeLayers({ flat, mesh }: Paper, distance: number, every = 2): Layers {
+export function makeLayers({ mesh: { budget } }: Paper, distance: number, every = 2): Layers {
   if (!(distance > 0 && distance < Infinity))
     throw new SolverError("the distance of layers must be positive and finite", { distance });
-  const near = (NEIGHBOURS * distance) ** 2;
-  return {
-    ...makeClosePairs(mesh.budget),
-    distance,
-    every,
-    steps: 0,
-    isLeftOut: (i, j) => (flat[2 * i]! - flat[2 * j]!) ** 2 + (flat[2 * i + 1]! - flat[2 * j + 1]!) ** 2 < near,
-  };
+  return { ...makeLayerPairs(budget), distance, every, steps: 0 };
 }
 
 /** Changes the velocities of particles that are too close, for a step of length h. */
-export function separateLayers({ x, v, m, mesh, filter: { held } }: Paper, layers: Layers, h: number): void {
+export function separateLayers({ x, v, m, flat, mesh, filter: { held } }: Paper, layers: Layers, h: number): void {
   const { distance, pairs } = layers;
-  if (layers.steps++ % layers.every === 0) findClosePairs(layers, x, mesh.vertices, distance, layers.isLeftOut);
-  for (let e = 0; e < pairs.count; ++e) {
-    const [i, j] = [pairs.i[e]!, pairs.j[e]!];
-    const [a, b] = [3 * i, 3 * j];
+  if (layers.steps++ % layers.every === 0)
+    findLayerPairs(layers, x, flat, mesh.vertices, distance, NEIGHBOURS * distance);
+  const { count, i: firsts, j: seconds } = pairs;
+  for (let e = 0; e < count; ++e) {
+    const i = firsts[e]!, j = seconds[e]!;
+    const a = 3 * i, b = 3 * j;
     const dx = x[b]! - x[a]!, dy = x[b + 1]! - x[a + 1]!, dz = x[b + 2]! - x[a + 2]!;
     const l = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (l >= distance || l === 0) continue;
     const opening = (dx * (v[b]! - v[a]!) + dy * (v[b + 1]! - v[a + 1]!) + dz * (v[b + 2]! - v[a + 2]!)) / l;
     const missing = (RECOVERY * (distance - l)) / h - opening;
     if (!(missing > 0)) continue;
-    const [ofI, ofJ] = [held[i] === 0 ? 1 / m[i]! : 0, held[j] === 0 ? 1 / m[j]! : 0];
+    const ofI = held[i] === 0 ? 1 / m[i]! : 0, ofJ = held[j] === 0 ? 1 / m[j]! : 0;
     if (ofI + ofJ === 0) continue;
     const impulse = missing / ((ofI + ofJ) * l);
     v[a]! -= impulse * ofI * dx;

@@ -15,10 +15,11 @@ export interface Springs {
   count: number;
   readonly ends: Int32Array;
   /** Lengths at rest, m. */
-  readonly rest: Float64Array;
+  rest: Float64Array;
   /** N/m. */
   stiffness: number;
-  readonly blocks: Float64Array;
+  /** Those of the last step. Like `rest`, these are moved to where the kernels are that take steps of a large sheet. */
+  blocks: Float64Array;
 }
 
 /** Makes springs between these ends, with room for as many as there are pairs. */
@@ -69,7 +70,7 @@ export function addSprings(
       continue;
     }
     const perLength = 1 / l;
-    const across = h * h * k * Math.max(0, 1 - rest[s]! * perLength);
+    const across = h * h * k * positiveOf(1 - rest[s]! * perLength);
     const along = Math.sqrt(h * h * k - across) * perLength;
     const gx = along * dx, gy = along * dy, gz = along * dz;
     blocks[at] = gx;
@@ -88,6 +89,9 @@ export function addSprings(
     addSix(diagonal, 2 * j, xx, xy, xz, yy, yz, zz);
   }
 }
+
+/** The number, or zero if it is less; a branch would often be foretold wrongly. */
+const positiveOf = (value: number): number => 0.5 * (value + Math.abs(value));
 
 /** Adds a vector to one end and takes it from the other. */
 function addPair(b: Float64Array, i: number, j: number, x: number, y: number, z: number): void {

@@ -10,6 +10,7 @@ import { clear, makeBlockPattern } from "../math/block-matrix.ts";
 import { conjugateGradients } from "../math/conjugate-gradient.ts";
 import type { LinearSolver, LinearSystem, Solution, SolveOptions } from "../math/linear-solver.ts";
 import type { Paper } from "./paper.ts";
+import { compileSprings, type CompiledSprings } from "./compiled-springs.ts";
 import { addBendBlocks, addBendDiagonal, addBendForces } from "./bends.ts";
 import { addSpringBlocks, addSprings } from "./springs.ts";
 import { beginSweeps, invertBlocks, makeSweeps, sweepOnce, type Coupling, type Sweeps } from "./sweeps.ts";
@@ -35,6 +36,8 @@ export interface PaperStepperOptions {
 /** What a step writes to. */
 export interface PaperStepper {
   readonly coupling: Coupling;
+  /** The springs of a large sheet, where kernels run. */
+  readonly compiled?: CompiledSprings | undefined;
   readonly sweeps: Sweeps;
   readonly system: LinearSystem;
 }
@@ -47,13 +50,15 @@ export function makePaperStepper(
   const n = paper.mesh.budget;
   const coupling = { springs: [paper.sides, paper.auxiliaries], bends: paper.bends, h: 0 };
   const none = new Int32Array(0);
-  return { coupling, sweeps: makeSweeps(n), system: solver(makeBlockPattern(n, none, none)) };
+  const compiled = compileSprings(n, coupling.springs);
+  const sweeps = compiled?.sweeps ?? makeSweeps(n);
+  return { coupling, compiled, sweeps, system: solver(makeBlockPattern(n, none, none)) };
 }
 
 /** Writes the linear system of a step; the part of the bends in its diagonal is that for sweeps or the true one. Implements [crumple/mass], [crumple/3], [crumple/4]. */
 export function assemblePaper(
   paper: Paper,
-  { coupling, sweeps }: PaperStepper,
+  { coupling, compiled, sweeps }: PaperStepper,
   h: number,
   forSweeps: boolean,
   weight?: readonly number[],
@@ -64,11 +69,10 @@ export function assemblePaper(
   const count = mesh.vertices;
   coupling.h = h;
   diagonal.fill(0, 0, 6 * count);
-  for (let i = 0; i < count; ++i) {
-    diagonal[6 * i] = diagonal[6 * i + 3] = diagonal[6 * i + 5] = m[i]!;
-    for (let c = 0; c < 3; ++c) b[3 * i + c] = weight ? h * m[i]! * weight[c]! : 0;
-  }
-  for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, v, springs[n]!, h);
+  for (let i = 0, d = 0; i < count; ++i, d += 6) diagonal[d] = diagonal[d + 3] = diagonal[d + 5] = m[i]!;
+  weigh(b, m, count, h, weight);
+  if (compiled) compiled.add(x, v, count, springs, h);
+  else for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, v, springs[n]!, h);
   addBendForces(b, x, v, bends, h);
   addBendDiagonal(diagonal, bends, h, forSweeps);
 }
@@ -85,7 +89,7 @@ export function stepVelocities(
     throw new SolverError("the number of sweeps must be whole, not negative", { sweeps: options.sweeps });
   checkHeld(paper);
   const { mesh, v, filter } = paper;
-  const { coupling, sweeps } = stepper;
+  const { compiled, coupling, sweeps } = stepper;
   const count = mesh.vertices;
   const outside = options.gravityIn === "velocity";
   const weight = outside ? undefined : options.gravity;
@@ -97,15 +101,22 @@ export function stepVelocities(
   else {
     invertBlocks(sweeps, filter.held, count);
     beginSweeps(sweeps, count);
-    for (let n = 0; n < options.sweeps; ++n) sweepOnce(sweeps, coupling, count);
+    for (let n = 0; n < options.sweeps; ++n) {
+      if (compiled) compiled.sweep(coupling, count);
+      else sweepOnce(sweeps, coupling, count);
+    }
   }
-  for (let k = 0; k < 3 * count; ++k) v[k]! += sweeps.dv[k]!;
+  addVelocities(v, sweeps.dv, 3 * count);
   return solution;
 }
 
+function addVelocities(v: Float64Array, dv: Float64Array, size: number): void {
+  for (let k = 0; k < size; ++k) v[k]! += dv[k]!;
+}
+
 /** A sweep solves for each vertex by itself, and so do the wall and the layers: none of them slides along a plane. */
-function checkHeld({ mesh, filter: { held } }: Paper): void {
-  for (let i = 0; i < mesh.vertices; ++i) {
+function checkHeld({ mesh: { vertices }, filter: { held } }: Paper): void {
+  for (let i = 0; i < vertices; ++i) {
     if (held[i] === 1)
       throw new SolverError("paper is held altogether (2) or not at all (0)", { vertex: i, held: held[i] });
   }
@@ -113,7 +124,8 @@ function checkHeld({ mesh, filter: { held } }: Paper): void {
 
 /** Moves every vertex by its velocity. Implements [crumple/1]. */
 export function moveVertices({ x, v, mesh }: Paper, h: number): void {
-  for (let k = 0; k < 3 * mesh.vertices; ++k) x[k]! += h * v[k]!;
+  const size = 3 * mesh.vertices;
+  for (let k = 0; k < size; ++k) x[k]! += h * v[k]!;
 }
 
 /** Advances a sheet that touches nothing. Implements [crumple/1]. */
@@ -128,11 +140,23 @@ export function stepPaper(
   return solution;
 }
 
-function addToFree({ mesh, v, filter }: Paper, gravity: readonly number[], h: number): void {
-  for (let i = 0; i < mesh.vertices; ++i) {
-    if (filter.held[i] !== 0) continue;
-    for (let c = 0; c < 3; ++c) v[3 * i + c]! += h * gravity[c]!;
+function addToFree({ mesh, v, filter: { held } }: Paper, gravity: readonly number[], h: number): void {
+  const gx = h * gravity[0]!, gy = h * gravity[1]!, gz = h * gravity[2]!;
+  for (let i = 0, at = 0; i < mesh.vertices; ++i, at += 3) {
+    if (held[i] !== 0) continue;
+    v[at]! += gx;
+    v[at + 1]! += gy;
+    v[at + 2]! += gz;
   }
+}
+
+/** b ← h times the weights of the first `count` vertices, if they have any here. */
+function weigh(b: Float64Array, m: Float64Array, count: number, h: number, weight?: readonly number[]): void {
+  if (!weight) {
+    b.fill(0, 0, 3 * count);
+    return;
+  }
+  for (let k = 0; k < 3 * count; ++k) b[k] = h * m[Math.floor(k / 3)]! * weight[k % 3]!;
 }
 
 /** v ← v + h f / m with the forces of now. */
@@ -142,7 +166,7 @@ function stepExplicitly(paper: Paper, stepper: PaperStepper, h: number, weight?:
   const { springs, bends } = stepper.coupling;
   const count = mesh.vertices;
   dv.fill(0, 0, 3 * count); // instead of velocities: what is implicit would see them
-  for (let i = 0; i < count; ++i) for (let c = 0; c < 3; ++c) b[3 * i + c] = weight ? h * m[i]! * weight[c]! : 0;
+  weigh(b, m, count, h, weight);
   for (let n = 0; n < springs.length; ++n) addSprings(b, diagonal, x, dv, springs[n]!, h);
   addBendForces(b, x, dv, bends, h);
   for (let i = 0; i < count; ++i) {

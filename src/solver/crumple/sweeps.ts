@@ -28,9 +28,9 @@ export interface Sweeps {
   readonly sum: Float64Array;
 }
 
-/** Makes the vectors for up to n vertices. */
-export function makeSweeps(n: number): Sweeps {
-  const vector = (size: number): Float64Array => new Float64Array(size * n);
+/** Makes the vectors for up to n vertices; `allocate` makes the arrays. */
+export function makeSweeps(n: number, allocate = (size: number): Float64Array => new Float64Array(size)): Sweeps {
+  const vector = (size: number): Float64Array => allocate(size * n);
   return { b: vector(3), diagonal: vector(6), inverse: vector(6), dv: vector(3), sum: vector(3) };
 }
 

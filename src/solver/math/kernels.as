@@ -417,3 +417,274 @@ function widen(sum: v128, four: v128): v128 {
 function total(sum: v128): f64 {
   return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
 }
+
+/**
+ * The springs of paper in double precision, as src/solver/crumple/springs.ts has them: every sum in the same order, so that the
+ * results are the same bit for bit. Two numbers of a vector go together, and the third by itself.
+ */
+
+/** Where the numbers of a sheet stand that its springs change, each three numbers to a vertex, and six of the diagonal of W. */
+export let places: usize = 0;
+export let speeds: usize = 0;
+export let impulses: usize = 0;
+export let weights: usize = 0;
+
+/** So many springs are measured before what they add is added: an even number, whose blocks are soon at hand again. */
+const AT_ONCE: i32 = 128;
+
+/** b ← b + h f + h² J v, and the diagonal blocks of W with it, of springs of stiffness k; writes their blocks. */
+export function addSprings(count: i32, ends: usize, rest: usize, blocks: usize, h: f64, k: f64): void {
+  for (let s = 0; s < count; s += AT_ONCE, ends += 8 * AT_ONCE, rest += 8 * AT_ONCE, blocks += 32 * AT_ONCE) {
+    const some = min<i32>(AT_ONCE, count - s);
+    measureSprings(some, ends, rest, blocks, h * h * k, h * k);
+    addMeasured(some, ends, blocks);
+  }
+}
+
+/**
+ * In place of each block: how stiff the spring is along and across, and how it pulls, each for a vector from end to end. Without
+ * the sums, which wait for each other, roots and quotients of many springs are under way at once. The blocks have room for an
+ * even number.
+ */
+function measureSprings(count: i32, ends: usize, rest: usize, blocks: usize, stiff: f64, pulling: f64): void {
+  const one = f64x2.splat(1);
+  for (let s = 0; s < count; s += 2, ends += 16, rest += 16, blocks += 64) {
+    const other = s + 1 < count ? ends + 8 : ends;
+    const first = squareOf(ends);
+    const l = f64x2.sqrt(f64x2.replace_lane(f64x2.splat(first), 1, squareOf(other)));
+    const atRest = v128.load(rest);
+    const perLength = f64x2.div(one, l);
+    const squeezed = f64x2.sub(one, f64x2.mul(atRest, perLength));
+    const across = f64x2.mul(f64x2.splat(stiff), f64x2.pmax(squeezed, f64x2.splat(0)));
+    const along = f64x2.mul(f64x2.sqrt(f64x2.sub(f64x2.splat(stiff), across)), perLength);
+    const pull = f64x2.mul(f64x2.mul(f64x2.splat(pulling), f64x2.sub(l, atRest)), perLength);
+    const marked = v128.bitselect(f64x2.splat(NO_LENGTH), across, f64x2.eq(l, f64x2.splat(0)));
+    v128.store(blocks, v128.shuffle<f64>(along, pull, 0, 2));
+    v128.store(blocks, marked, 16);
+    v128.store(blocks, v128.shuffle<f64>(along, pull, 1, 3), 32);
+    v128.store(blocks, v128.shuffle<f64>(marked, marked, 1, 0), 48);
+  }
+}
+
+/** In place of the stiffness across a spring that has no length, and so no direction. */
+const NO_LENGTH: f64 = -1;
+
+/** Adds what springs have that are measured, one after the other, and writes their blocks. */
+function addMeasured(count: i32, ends: usize, blocks: usize): void {
+  for (let s = 0; s < count; ++s, ends += 8, blocks += 32) {
+    const across = load<f64>(blocks, 16);
+    if (across === NO_LENGTH) {
+      v128.store(blocks, f64x2.splat(0));
+      v128.store(blocks, f64x2.splat(0), 16);
+      continue;
+    }
+    const along = load<f64>(blocks);
+    const pull = load<f64>(blocks, 8);
+    const i = <usize>load<u32>(ends) * 24;
+    const j = <usize>load<u32>(ends, 4) * 24;
+    const d = wayOf(places, i, j);
+    const dz = heightOf(places, i, j);
+    const u = wayOf(speeds, i, j);
+    const uz = heightOf(speeds, i, j);
+    const g = f64x2.mul(f64x2.splat(along), d);
+    const gz = along * dz;
+    v128.store(blocks, g);
+    v128.store(blocks, f64x2.replace_lane(f64x2.splat(gz), 1, across), 16);
+    const opening = dotOf(g, gz, u, uz);
+    const pulled = f64x2.add(f64x2.mul(f64x2.splat(pull), d), f64x2.mul(f64x2.splat(opening), g));
+    addPair(impulses + i, impulses + j, f64x2.add(pulled, f64x2.mul(f64x2.splat(across), u)), pull * dz + opening * gz + across * uz);
+    addSpringBlock(weights + 2 * i, weights + 2 * j, g, gz, across);
+  }
+}
+
+/** Adds a vector to one end and takes it from the other. */
+// @ts-ignore: decorator
+@inline
+function addPair(ofI: usize, ofJ: usize, f: v128, fz: f64): void {
+  v128.store(ofI, f64x2.add(v128.load(ofI), f));
+  store<f64>(ofI, load<f64>(ofI, 16) + fz, 16);
+  v128.store(ofJ, f64x2.sub(v128.load(ofJ), f));
+  store<f64>(ofJ, load<f64>(ofJ, 16) - fz, 16);
+}
+
+/** The square of the length of a spring. */
+// @ts-ignore: decorator
+@inline
+function squareOf(ends: usize): f64 {
+  const i = <usize>load<u32>(ends) * 24;
+  const j = <usize>load<u32>(ends, 4) * 24;
+  const d = wayOf(places, i, j);
+  const dz = heightOf(places, i, j);
+  return dotOf(d, dz, d, dz);
+}
+
+/** The first two numbers of the difference of two vectors. */
+// @ts-ignore: decorator
+@inline
+function wayOf(vectors: usize, i: usize, j: usize): v128 {
+  return f64x2.sub(v128.load(vectors + j), v128.load(vectors + i));
+}
+
+/** The third of them. */
+// @ts-ignore: decorator
+@inline
+function heightOf(vectors: usize, i: usize, j: usize): f64 {
+  return load<f64>(vectors + j, 16) - load<f64>(vectors + i, 16);
+}
+
+/** Adds g gᵀ + across I to two blocks of six numbers. */
+// @ts-ignore: decorator
+@inline
+function addSpringBlock(ofI: usize, ofJ: usize, g: v128, gz: f64, across: f64): void {
+  // Minus zero changes nothing that it is added to.
+  const second = f64x2.replace_lane(f64x2.splat(-0.0), 1, across);
+  const zs = f64x2.splat(gz);
+  const x = f64x2.add(f64x2.mul(v128.shuffle<f64>(g, g, 0, 0), g), f64x2.replace_lane(f64x2.splat(-0.0), 0, across));
+  const y = f64x2.add(f64x2.mul(g, v128.shuffle<f64>(zs, g, 0, 3)), second);
+  const z = f64x2.add(f64x2.mul(v128.shuffle<f64>(g, zs, 1, 2), zs), second);
+  v128.store(ofI, f64x2.add(v128.load(ofI), x));
+  v128.store(ofI, f64x2.add(v128.load(ofI, 16), y), 16);
+  v128.store(ofI, f64x2.add(v128.load(ofI, 32), z), 32);
+  v128.store(ofJ, f64x2.add(v128.load(ofJ), x));
+  v128.store(ofJ, f64x2.add(v128.load(ofJ, 16), y), 16);
+  v128.store(ofJ, f64x2.add(v128.load(ofJ, 32), z), 32);
+}
+
+/** y ← y + h² Σ J_ij u_j over the springs, in both directions. */
+export function addCoupling(count: i32, ends: usize, blocks: usize, y: usize, u: usize): void {
+  for (let s = 0; s < count; ++s, ends += 8, blocks += 32) {
+    const i = <usize>load<u32>(ends) * 24;
+    const j = <usize>load<u32>(ends, 4) * 24;
+    const g = v128.load(blocks);
+    const gz = load<f64>(blocks, 16);
+    const across = load<f64>(blocks, 24);
+    const both = f64x2.splat(across);
+    const ui = v128.load(u + i);
+    const uj = v128.load(u + j);
+    const iz = load<f64>(u + i, 16);
+    const jz = load<f64>(u + j, 16);
+    const ofI = dotOf(g, gz, ui, iz);
+    const ofJ = dotOf(g, gz, uj, jz);
+    v128.store(
+      y + i,
+      f64x2.add(v128.load(y + i), f64x2.add(f64x2.mul(g, f64x2.splat(ofJ)), f64x2.mul(both, uj))),
+    );
+    store<f64>(y + i, load<f64>(y + i, 16) + (gz * ofJ + across * jz), 16);
+    v128.store(
+      y + j,
+      f64x2.add(v128.load(y + j), f64x2.add(f64x2.mul(g, f64x2.splat(ofI)), f64x2.mul(both, ui))),
+    );
+    store<f64>(y + j, load<f64>(y + j, 16) + (gz * ofI + across * iz), 16);
+  }
+}
+
+/** The sum of three products, from the first to the last. */
+// @ts-ignore: decorator
+@inline
+function dotOf(a: v128, az: f64, b: v128, bz: f64): f64 {
+  const products = f64x2.mul(a, b);
+  return f64x2.extract_lane(products, 0) + f64x2.extract_lane(products, 1) + az * bz;
+}
+
+/** The cells of a block along each axis, and what is left of a number of one: layer-pairs.ts has the same. */
+const BITS: i32 = 5;
+const MASK: i32 = 31;
+
+/**
+ * The pairs of particles that are close and, on the flat sheet, apart, each by the numbers of two particles that are sorted by cell;
+ * their number, or −1 if there is no room. Finds what `findInCells` of layer-pairs.ts finds, in the same order.
+ */
+export function findClose(
+  starts: usize,
+  ranges: usize,
+  particles: usize,
+  first: usize,
+  second: usize,
+  room: i32,
+  near: f64,
+  apart: f64,
+): i32 {
+  let count = 0;
+  for (let slot = 0; slot < 1 << (3 * BITS); ++slot) {
+    const end = startOf(starts, slot + 1);
+    let n = startOf(starts, slot);
+    if (n === end) continue;
+    const last = ranges + (<usize>rangesOf(starts, ranges, slot) << 3);
+    for (; n < end; ++n) {
+      for (let range = ranges; range < last; range += 8) {
+        const from = range === ranges ? n + 1 : load<i32>(range);
+        const to = load<i32>(range, 4);
+        if (count + to - from >= room) return -1;
+        count = addClose(n, from, to, particles, first, second, count, near, apart);
+      }
+    }
+  }
+  return count;
+}
+
+/** Notes where the particles are of the cells around one, half of them, itself included; the number of the ranges. */
+function rangesOf(starts: usize, ranges: usize, slot: i32): i32 {
+  const c = slot & MASK;
+  let count = addRange(starts, ranges, 0, slot, slot);
+  if (c < MASK) count = addRange(starts, ranges, 0, slot, slot + 1);
+  else count = addRange(starts, ranges, count, slot - c, slot - c);
+  count = addRow(starts, ranges, count, slot, 0, 1);
+  count = addRow(starts, ranges, count, slot, 1, -1);
+  count = addRow(starts, ranges, count, slot, 1, 0);
+  return addRow(starts, ranges, count, slot, 1, 1);
+}
+
+/** Adds three cells of a row some cells away along the first two axes. */
+function addRow(starts: usize, ranges: usize, count: i32, slot: i32, a: i32, b: i32): i32 {
+  const c = slot & MASK;
+  const row = ((((slot >> (2 * BITS)) + a) & MASK) << (2 * BITS)) | ((((slot >> BITS) + b) & MASK) << BITS);
+  count = addRange(starts, ranges, count, row + max(c - 1, 0), row + min(c + 1, MASK));
+  if (c === 0) count = addRange(starts, ranges, count, row + MASK, row + MASK);
+  if (c === MASK) count = addRange(starts, ranges, count, row, row);
+  return count;
+}
+
+/** Adds a range unless nobody is there. */
+function addRange(starts: usize, ranges: usize, count: i32, from: i32, to: i32): i32 {
+  const start = startOf(starts, from);
+  const end = startOf(starts, to + 1);
+  store<i32>(ranges + (<usize>count << 3), start);
+  store<i32>(ranges + (<usize>count << 3), end, 4);
+  return count + i32(start !== end);
+}
+
+function startOf(starts: usize, slot: i32): i32 {
+  return load<i32>(starts + (<usize>slot << 2));
+}
+
+/**
+ * Writes who of a range is close to a particle, after so many pairs, and how many there are then. Each is written, and the next
+ * over it if it is not: which is which can hardly be foretold, and a branch would cost more.
+ */
+function addClose(
+  n: i32,
+  from: i32,
+  to: i32,
+  particles: usize,
+  first: usize,
+  second: usize,
+  count: i32,
+  near: f64,
+  apart: f64,
+): i32 {
+  const own = particles + 40 * n;
+  const p = v128.load(own);
+  const pz = load<f64>(own, 16);
+  const f = v128.load(own, 24);
+  for (let o = from, at = particles + 40 * from; o < to; ++o, at += 40) {
+    const d = f64x2.sub(v128.load(at), p);
+    const dz = load<f64>(at, 16) - pz;
+    const g = f64x2.sub(v128.load(at, 24), f);
+    const squares = f64x2.mul(g, g);
+    store<i32>(first + (<usize>count << 2), n);
+    store<i32>(second + (<usize>count << 2), o);
+    const isApart = f64x2.extract_lane(squares, 0) + f64x2.extract_lane(squares, 1) >= apart;
+    count += i32(dotOf(d, dz, d, dz) < near) & i32(isApart);
+  }
+  return count;
+}

@@ -9,7 +9,7 @@ export interface KernelNumber {
 }
 
 /** The kernels with a memory of their own; addresses are in bytes. */
-export interface Kernels extends Readonly<Record<KernelCount | KernelAddress | "size", KernelNumber>> {
+export interface Kernels extends Readonly<Record<KernelCount | KernelAddress | SheetAddress | "size", KernelNumber>> {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   /** Writes the inverse blocks of the patches of all levels, for the matrix as it stands. */
   prepare(): void;
@@ -17,6 +17,21 @@ export interface Kernels extends Readonly<Record<KernelCount | KernelAddress | "
   iterate(target: number, most: number): number;
   /** y ← A x; returns xᵀ y. */
   multiply(y: number, x: number): number;
+  /** Adds springs of paper to the impulses and weights of a sheet, and writes their blocks. */
+  addSprings(count: number, ends: number, rest: number, blocks: number, h: number, k: number): void;
+  /** y ← y + what springs of paper pass on of a change u. */
+  addCoupling(count: number, ends: number, blocks: number, y: number, u: number): void;
+  /** Writes the pairs of particles in cells that are close and, on a flat sheet, apart; how many, or −1 without room. */
+  findClose(
+    starts: number,
+    ranges: number,
+    places: number,
+    first: number,
+    second: number,
+    room: number,
+    near: number,
+    apart: number,
+  ): number;
 }
 
 /** How many there are of what. */
@@ -43,6 +58,9 @@ export type KernelAddress =
   | "z"
   | "p"
   | "q";
+
+/** Where the vectors of a sheet of paper begin. */
+export type SheetAddress = "places" | "speeds" | "impulses" | "weights";
 
 /** As much of it as is used here; where this room runs, nobody declares it. */
 declare const WebAssembly: {
