@@ -40,7 +40,8 @@ export const crumpleEquivalents: readonly Equivalent[] = [
   },
   {
     functionName: "crumple",
-    within: "if (hingeBelow > 0 && mesh.hinged[e] === 0 && foldRatio(paper, e) < hingeBelow && foldEdge(paper, e))",
+    within:
+      "if (hingeBelow > 0 && mesh.hinged[e] === 0 && isFolded(paper, e, hingeBelow) && foldEdge(paper, e)) ++damage.hinged;",
     changes: [[">", ">="]],
     because: "no fold is closer than nothing",
   },
@@ -77,13 +78,6 @@ export const crumpleEquivalents: readonly Equivalent[] = [
       ["0", "1"],
     ],
     because: "what is left of the offset is a millionth of it at most",
-  },
-  {
-    functionName: "makeLayers",
-    within:
-      "isLeftOut: (i, j) => (flat[2 * i]! - flat[2 * j]!) ** 2 + (flat[2 * i + 1]! - flat[2 * j + 1]!) ** 2 < near,",
-    changes: [["<", "<="]],
-    because: "at the very limit two particles are neighbours as much as layers",
   },
   {
     functionName: "separateLayers",
