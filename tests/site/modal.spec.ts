@@ -28,18 +28,21 @@ async function flattest(page: Page, sim: Locator, pane: number): Promise<number>
   return Math.min(...rows.map((row) => row[name]!));
 }
 
-/** A spot of a picture where a hand would take a vertex, in pixels of the window, from the middle of its left half on. */
+/** A spot of a picture where a hand would take a vertex, in pixels of the window: the one in the middle of all. */
 async function spotOf(stage: Locator): Promise<{ x: number; y: number; height: number }> {
   return stage.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
+    const spots: { x: number; y: number; height: number }[] = [];
     for (let across = 0.1; across < 0.9; across += 0.04) {
       for (let down = 0.4; down < 0.9; down += 0.04) {
         const at = { clientX: x + across * width, clientY: y + down * height };
         element.dispatchEvent(new PointerEvent("pointermove", { pointerType: "mouse", ...at }));
-        if (element.classList.contains("takes")) return { x: at.clientX, y: at.clientY, height };
+        if (element.classList.contains("takes")) spots.push({ x: at.clientX, y: at.clientY, height });
       }
     }
-    throw new Error("no vertex within reach");
+    const spot = spots[Math.floor(spots.length / 2)];
+    if (!spot) throw new Error("no vertex within reach");
+    return spot;
   });
 }
 
