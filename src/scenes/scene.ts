@@ -71,6 +71,8 @@ export interface ChartStyle {
   readonly apart?: true;
   /** Whether x runs again and again from its start: nothing joins the end of a round to the start of the next, or only the last is shown. */
   readonly rounds?: true | "last";
+  /** Whether its measures may begin late in a run, so that it stands there without them. */
+  readonly late?: true;
 }
 
 export interface Chart extends ChartStyle {

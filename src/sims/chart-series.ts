@@ -32,6 +32,7 @@ type PlainChart = Omit<Chart, "curves">;
 
 /** Whether a chart has nothing to show because all of its measures may be left out, and are. */
 export function isUnasked({ measures }: Measured, chart: PlainChart, histories: readonly History[]): boolean {
+  if (chart.late) return false;
   return chart.y.every((name) => {
     const index = measures.findIndex((measure) => measure.name === name);
     return measures[index]!.optional && histories.every((history) => history.column(index + 1).every(Number.isNaN));

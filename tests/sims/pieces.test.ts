@@ -97,6 +97,7 @@ describe("a history", () => {
     expect(isUnasked({ measures }, chart("system"), [none])).toBe(true);
     expect(isUnasked({ measures }, chart("system"), [none, some])).toBe(false);
     expect(isUnasked({ measures }, chart("system", "reach"), [none])).toBe(false);
+    expect(isUnasked({ measures }, { ...chart("system"), late: true }, [none])).toBe(false);
     expect(isUnasked({ measures }, chart("reach"), [makeHistory(3)])).toBe(false);
   });
 });

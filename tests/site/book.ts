@@ -129,3 +129,17 @@ export const drawnIn = (place: Locator): Promise<string> =>
     const canvases = [...element.querySelectorAll("canvas")];
     return element.innerHTML + canvases.map((canvas) => canvas.toDataURL()).join("");
   });
+
+/** The measures of a scene so far, a record to a step; where two panes have one of the same name, that of the first. */
+export async function rowsOf(page: Page, sim: Locator): Promise<Record<string, number>[]> {
+  const download = page.waitForEvent("download");
+  await sim.locator("[data-do=csv]").evaluate((button: HTMLElement) => button.click());
+  const text = readFileSync(await (await download).path(), "utf8");
+  const [head, ...rows] = text.trim().split("\r\n");
+  const names = head!.split(",").map((name) => name.replace(/ \(.*/, ""));
+  const columns = names.flatMap((name, n) => (names.indexOf(name) === n ? [[name, n] as const] : []));
+  return rows.map((row) => {
+    const cells = row.split(",");
+    return Object.fromEntries(columns.map(([name, n]) => [name, Number(cells[n])]));
+  });
+}

@@ -1,6 +1,6 @@
 /** What a reader can do to paper: break an edge, shut and open the sphere, pull at the sheet. */
 import { expect, test, type Locator } from "@playwright/test";
-import { pageOfScene, pointLow, showScene } from "./book.ts";
+import { pageOfScene, pointLow, rowsOf, showScene } from "./book.ts";
 
 /** A slow machine may take this long to get somewhere, ms. */
 const SLOW = { timeout: 40_000 };
@@ -50,7 +50,8 @@ test("a sheet that hangs can be pulled down by a vertex", async ({ page }) => {
   await page.goto(`${pageOfScene("crumple/stiff")}?scene=crumple/stiff`);
   const sim = await showScene(page, "crumple/stiff", "running");
   const stage = sim.locator(".stage").first();
-  await expect.poll(async () => (await numbersOf(sim))[0], SLOW).toBeGreaterThan(150);
+  const fallen = async (): Promise<number> => (await rowsOf(page, sim)).at(-1)!.fallen!;
+  await expect.poll(fallen, SLOW).toBeGreaterThan(150);
   // The sheet swings, so a hand that comes a moment late takes hold of nothing and turns the picture; then it tries again.
   await expect(async () => {
     await sim.locator("[data-do=camera]").click();
@@ -58,7 +59,7 @@ test("a sheet that hangs can be pulled down by a vertex", async ({ page }) => {
     await page.mouse.down();
     await expect(stage).toHaveClass(/held/);
     await page.mouse.move(spot.x, spot.y + 0.6 * spot.height, { steps: 8 });
-    const lowest = expect.poll(async () => (await numbersOf(sim))[0], { timeout: 5000 });
+    const lowest = expect.poll(fallen, { timeout: 5000 });
     await lowest.toBeGreaterThan(230).finally(() => page.mouse.up());
   }).toPass(SLOW);
   await expect(stage).not.toHaveClass(/held/);

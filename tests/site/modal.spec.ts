@@ -1,25 +1,10 @@
 /** Bodies of modes in the reader's hands: they are thrown by the pointer, and bent by a slider. */
-import fs from "node:fs/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { clockOf, pageOfScene, showScene } from "./book.ts";
+import { clockOf, pageOfScene, rowsOf, showScene } from "./book.ts";
 
 /** Parts of a throw, and how far the hand goes in each, in heights of the picture. */
 const PARTS = 8;
 const PART = 0.065;
-
-/** The measures of a scene so far, a record to a step; where two panes have one of the same name, that of the first. */
-async function rowsOf(page: Page, sim: Locator): Promise<Record<string, number>[]> {
-  const download = page.waitForEvent("download");
-  await sim.locator("[data-do=csv]").evaluate((button: HTMLElement) => button.click());
-  const text = await fs.readFile(await (await download).path(), "utf8");
-  const [head, ...rows] = text.trim().split("\r\n");
-  const names = head!.split(",").map((name) => name.replace(/ \(.*/, ""));
-  const columns = names.flatMap((name, n) => (names.indexOf(name) === n ? [[name, n] as const] : []));
-  return rows.map((row) => {
-    const cells = row.split(",");
-    return Object.fromEntries(columns.map(([name, n]) => [name, Number(cells[n])]));
-  });
-}
 
 /** The least height over diameter of the ball in one of two pictures so far. */
 async function flattest(page: Page, sim: Locator, pane: number): Promise<number> {

@@ -103,7 +103,7 @@ export const sleeve = defineScene({
     iterations,
   },
   charts: {
-    against: { x: "angle", y: ["bent"], xRange: [0, 120] },
+    against: { x: "angle", y: ["bent"], xRange: [0, 120], late: true },
     folds: { y: ["folds"] },
     bending: { y: ["bending"] },
     touching: { y: ["touching"] },
