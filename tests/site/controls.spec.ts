@@ -64,8 +64,10 @@ test("changed values go into the address, and one step Back undoes what was set 
   await expect(page).toHaveURL(/load=1\.4/);
   await expect(box).toHaveValue("1.4");
   await page.goBack();
-  await expect(box).toHaveValue("1.15");
   await expect(page).not.toHaveURL(/load=/);
+  // With nothing set by hand the load moves by itself again.
+  const left = await box.inputValue();
+  await expect(box).not.toHaveValue(left);
 });
 
 test("values in the address are taken over; impossible ones are replaced, with a notice", async ({ page }) => {
