@@ -79,7 +79,7 @@ function showState(show: ControlledShow, state: SimState, ratio: number, slow: b
   element.querySelector("[data-do=again]")?.toggleAttribute("hidden", state !== "failed");
   element.querySelector("[data-look]")?.toggleAttribute("hidden", state !== "looking");
   element.querySelector("[data-do=back]")?.setAttribute("aria-expanded", String(state === "looking"));
-  const shown = panes[0]!.moment ?? (panes.every(({ report }) => report) ? panes[0]!.told : undefined);
+  const shown = panes[0]!.moment ?? (panes.every(({ report }) => report) ? panes[0]!.reported : undefined);
   // Until there is a first picture of each, the stills stand there with their own time.
   if (shown) setText(element.querySelector("[data-clock]"), timeWords(shown.time));
   element.querySelector("[data-slow]")?.toggleAttribute("hidden", !slow);

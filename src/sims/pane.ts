@@ -112,7 +112,7 @@ export class Pane {
   }
 
   /** What is said of its picture: in slow motion that of the state before, until the next one is reached. */
-  get told(): Report | undefined {
+  get reported(): Report | undefined {
     return this.#leaving ?? this.report;
   }
 
@@ -188,7 +188,7 @@ export class Pane {
   showBetween(share: number): void {
     if (this.#tween) this.picture.take(this.#tween.at(share));
     this.#leaving = share < 1 && !this.ended ? this.#before : undefined;
-    if (!this.moment && !this.ended) this.#stamp(this.told?.stamp);
+    if (!this.moment && !this.ended) this.#stamp(this.reported?.stamp);
     this.picture.show();
   }
 

@@ -12,7 +12,7 @@ export interface Standing {
   readonly failure: string | undefined;
   readonly resting: boolean;
   /** What is said of its picture. */
-  readonly told: Pick<Report, "words"> | undefined;
+  readonly reported: Pick<Report, "words"> | undefined;
   /** What is shown instead of the present. */
   readonly moment?: Pick<Moment, "words"> | undefined;
 }
@@ -35,7 +35,7 @@ export function stateWords(state: SimState, panes: readonly Standing[], differen
   if (state === "failed") return panes[0]!.failure ?? "It cannot go on.";
   if (panes.some(({ resting }) => resting))
     return "Paused: another scene is using the graphics. Press Play to take them back.";
-  if (state === "idle") return panes[0]!.told ? "Paused while out of view." : "Starts when it scrolls into view.";
+  if (state === "idle") return panes[0]!.reported ? "Paused while out of view." : "Starts when it scrolls into view.";
   return state === "paused" ? `Paused. ${said}` : said;
 }
 
@@ -46,7 +46,8 @@ function saidOf(words: readonly string[], differences: readonly string[]): strin
   return words.map((one, n) => `${nameOf(differences[n]!)}: ${one}`).join(" ");
 }
 
-const paneWords = ({ failure, told, moment }: Standing): string => moment?.words ?? failure ?? told?.words ?? "";
+const paneWords = ({ failure, reported, moment }: Standing): string =>
+  moment?.words ?? failure ?? reported?.words ?? "";
 
 /** What is to be said quietly beside it: that it is slow, or that the solvers of runs that go on had trouble. */
 export function quietWords(state: SimState, ratio: number, panes: readonly Solving[]): string {

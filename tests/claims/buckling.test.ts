@@ -1,6 +1,14 @@
 /** Sentences of the chapter on buckling that no other test holds. */
-import { buckling, flatGrid, makeClothState, makeGridCloth, makeStepper, stepCloth, tension } from "@pliant/solver";
-import type { Links } from "@pliant/solver/cloth";
+import {
+  buckling,
+  flatGrid,
+  makeClothState,
+  makeGridCloth,
+  makeStepper,
+  stepCloth,
+  tension,
+  type Links,
+} from "@pliant/solver";
 import { inverseSinc } from "@pliant/solver/math";
 import { describe, expect, it } from "vitest";
 import { problemById } from "../../src/exercises/index.ts";

@@ -107,7 +107,7 @@ describe.each(scenes.map((scene) => [scene.id, scene] as const))("%s", (_, scene
     expect(run.h).toBeGreaterThan(0);
   });
 
-  it("starts and steps at fifty random points of its parameters", () => {
+  it("starts and steps at fifty random points of its parameters", { timeout: 900_000 }, () => {
     const random = makeRandom(51);
     for (let n = 0; n < 50; ++n) {
       const values = randomValues(scene.parameters, random);

@@ -161,7 +161,7 @@ describe("the words", () => {
     cost: 1,
     words: "It hangs.",
   };
-  const fine = { failure: undefined, resting: false, told: report };
+  const fine = { failure: undefined, resting: false, reported: report };
 
   it("are at most forty-four", () => {
     expect(shorten(Array(50).fill("word").join(" ")).split(" ")).toHaveLength(45); // forty-four and the dots
@@ -174,7 +174,7 @@ describe("the words", () => {
   });
 
   it("stand for every state", () => {
-    expect(stateWords("idle", [{ ...fine, told: undefined }], [])).toMatch(/^Starts/);
+    expect(stateWords("idle", [{ ...fine, reported: undefined }], [])).toMatch(/^Starts/);
     expect(stateWords("idle", [fine], [])).toMatch(/^Paused while/);
     expect(stateWords("running", [fine], [])).toBe("It hangs.");
     expect(stateWords("paused", [fine], [])).toBe("Paused. It hangs.");
@@ -224,11 +224,13 @@ describe("the words", () => {
       const measured = Object.fromEntries([...measures.map(({ name }) => [name, -123.45]), ["time", 0]]);
       const names = differenceWords({ parameters }, values, beside);
       // Two that differ, so that each is said.
-      const said = [describe(measured), `${describe(measured)} `].map((words) => ({ ...fine, told: { words } }));
+      const said = [describe(measured), `${describe(measured)} `].map((words) => ({ ...fine, reported: { words } }));
       const all = stateWords("paused", said, names);
       expect(shorten(all), id).not.toContain("…");
     }
-    expect(stateWords("running", [fine, { ...fine, told: { words: "." } }], ["ϕ = 1", "ϕ = 5"])).toMatch(/^ϕ = 1: /);
+    expect(stateWords("running", [fine, { ...fine, reported: { words: "." } }], ["ϕ = 1", "ϕ = 5"])).toMatch(
+      /^ϕ = 1: /,
+    );
   });
 
   it("count the solves of the last twenty steps that failed", () => {

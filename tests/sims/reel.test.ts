@@ -80,7 +80,7 @@ describe("a reel", () => {
 describe("looking back", () => {
   it("says what was said then, also after a burst", () => {
     const moment = momentOf(1);
-    const pane = { failure: undefined, resting: false, told: { words: "now" }, moment };
+    const pane = { failure: undefined, resting: false, reported: { words: "now" }, moment };
     expect(stateWords("looking", [pane], [])).toBe("at 1");
     expect(stateWords("looking", [pane, { ...pane, moment: undefined, failure: "Burst." }], ["a", "b"])).toBe(
       "A: at 1 B: Burst.",

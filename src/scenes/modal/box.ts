@@ -133,7 +133,7 @@ export const box = defineScene({
     describe({ touching, carried, pushes, first, largest, gap, kinetic }) {
       const points = pushes === 1 ? "one point" : `${pushes} points`;
       if (touching > 0 && kinetic < STILL)
-        return `The box lies still: the strongest push bears ${percent(first)} of the weight, the ${LARGEST} strongest ${percent(largest)}, and all together ${percent(carried)}.`;
+        return `It lies still: strongest push ${percent(first)} of its weight, the ${LARGEST} strongest ${percent(largest)}, the floor ${percent(carried)}.`;
       if (touching === 0) return `The box is in the air; its marked corner is ${shown(gap)} mm above the floor.`;
       if (pushes === 0)
         return `The box strikes the floor; its marked corner is ${shown(Math.max(0, gap))} mm above it.`;
