@@ -203,6 +203,7 @@ export class Pane {
     const present = this.#standing ?? moments.at(-1);
     const before = (this.moment ?? present)?.parts;
     this.moment = time === undefined ? undefined : momentAt(moments, time);
+    this.#leaving = undefined;
     const shown = this.moment ?? present;
     if (!shown) return;
     this.picture.take(shown.coordinates, shown.parts === before ? undefined : shown.parts);

@@ -129,6 +129,8 @@ it("the corner of the chapter’s bar is felt as 47.7 kg without modes and as 17
   const felt = rows.map((row) => row["mass that an impulse feels, kg"]!);
   expect([felt[0]!.toFixed(1), felt.at(-1)!.toFixed(1)]).toEqual(["47.7", "17.3"]);
   expect((100 * felt.at(-1)!) / felt[0]!).toBeCloseTo(36, 0);
+  // The second mode does not move the corner upward.
+  expect(felt[2]! / felt[1]!).toBeCloseTo(1, 6);
 });
 
 describe("a bar of 12 kg on two supports [claim two-supports]", () => {

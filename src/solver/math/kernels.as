@@ -498,7 +498,6 @@ function addMeasured(count: i32, ends: usize, blocks: usize): void {
 }
 
 /** Adds a vector to one end and takes it from the other. */
-// @ts-ignore: decorator
 @inline
 function addPair(ofI: usize, ofJ: usize, f: v128, fz: f64): void {
   v128.store(ofI, f64x2.add(v128.load(ofI), f));
@@ -508,7 +507,6 @@ function addPair(ofI: usize, ofJ: usize, f: v128, fz: f64): void {
 }
 
 /** The square of the length of a spring. */
-// @ts-ignore: decorator
 @inline
 function squareOf(ends: usize): f64 {
   const i = <usize>load<u32>(ends) * 24;
@@ -519,21 +517,18 @@ function squareOf(ends: usize): f64 {
 }
 
 /** The first two numbers of the difference of two vectors. */
-// @ts-ignore: decorator
 @inline
 function wayOf(vectors: usize, i: usize, j: usize): v128 {
   return f64x2.sub(v128.load(vectors + j), v128.load(vectors + i));
 }
 
 /** The third of them. */
-// @ts-ignore: decorator
 @inline
 function heightOf(vectors: usize, i: usize, j: usize): f64 {
   return load<f64>(vectors + j, 16) - load<f64>(vectors + i, 16);
 }
 
 /** Adds g gᵀ + across I to two blocks of six numbers. */
-// @ts-ignore: decorator
 @inline
 function addSpringBlock(ofI: usize, ofJ: usize, g: v128, gz: f64, across: f64): void {
   // Minus zero changes nothing that it is added to.
@@ -579,7 +574,6 @@ export function addCoupling(count: i32, ends: usize, blocks: usize, y: usize, u:
 }
 
 /** The sum of three products, from the first to the last. */
-// @ts-ignore: decorator
 @inline
 function dotOf(a: v128, az: f64, b: v128, bz: f64): f64 {
   const products = f64x2.mul(a, b);
