@@ -52,6 +52,7 @@ export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from
 export { addLinkForces, addLinkStiffness, linkEnergy } from "./link-forces.ts";
 export { lengthOf, makeLinks, slotsOf, type LinkLaw, type Links } from "./links.ts";
 export { makePatternCloth, type ClothMaterial, type Laws, type Pattern } from "./pattern.ts";
+export { makePieceCloth, type Piece } from "./piece.ts";
 export { makeProvotCloth, provotPairs, type ProvotOptions, type ProvotSpring } from "./provot.ts";
 export {
   addRepulsionForces,
@@ -62,6 +63,7 @@ export {
   type Repulsion,
   type RepulsionOptions,
 } from "./repulsion.ts";
+export { SEAMS, sewCloths, stitchLengths, type Stitches } from "./sewing.ts";
 export {
   makeSpectrum,
   smallestOfStep,

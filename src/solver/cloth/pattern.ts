@@ -59,7 +59,8 @@ export interface Pattern {
 /** A closed pattern needs so many columns, or links that go round either way would join the same two vertices. */
 const LEAST_AROUND = 5;
 
-const DIRECTIONS = [
+/** Rows up and columns to the right of the neighbours that a vertex has links to; the others have links to it. */
+export const LINK_STEPS = [
   [0, 1],
   [1, 0],
   [1, 1],
@@ -146,7 +147,7 @@ function stripsOf(pattern: Pattern, reach: number): Strips {
   const strips = { i: [], j: [], restLength: [], width: [] } as Record<keyof Strips, number[]>;
   for (let row = 0; row < rows; ++row) {
     for (let column = 0; column < columns; ++column) {
-      for (const [up, right] of DIRECTIONS) {
+      for (const [up, right] of LINK_STEPS) {
         const [toRow, beyond] = [row + reach * up, column + reach * right];
         const toColumn = closed ? (beyond + columns) % columns : beyond;
         if (toRow >= rows || toColumn < 0 || toColumn >= columns) continue;

@@ -1,0 +1,91 @@
+/** Where the pieces of a garment lie around a body before they are sewn: wrapped around their limbs, apart from the skin. */
+import type { Vector } from "@pliant/solver";
+import type { Piece } from "@pliant/solver/cloth";
+import { enlarged, quarterLength, loopAt, placeOn, type Limb, type Loop } from "./loops.ts";
+import { cut } from "./outline.ts";
+import type { GarmentPiece, LimbName } from "./pattern.ts";
+
+/** The body that garments are laid around. */
+export interface Wearer {
+  readonly limbs: Readonly<Record<LimbName, Limb>>;
+  /** Heights, m: of the underarms, above which a trunk is as wide as there, and of the crotch. */
+  readonly underarm: number;
+  readonly crotch: number;
+}
+
+/** A piece goes round at most so much of a quarter of a loop to either side. */
+const FULL = 0.97;
+/** Loops are looked for at heights this far apart, m. */
+const EVERY = 0.005;
+/** Over so much height above the crotch, m, a leg becomes a quarter of the trunk. */
+const FORK = 0.1;
+
+/** Places of the vertices of a piece, `clearance` m off the skin; its top row goes all around if it is a band. */
+export function layOut(piece: GarmentPiece, isBanded: boolean, wearer: Wearer, clearance: number): Float64Array {
+  const cloth = cut(piece);
+  const x = new Float64Array(3 * cloth.rows * cloth.columns);
+  const known = new Map<string, Loop>();
+  const loopOf = (limb: LimbName, y: number): Loop => {
+    const height = EVERY * Math.round(y / EVERY);
+    const name = `${limb} ${height}`;
+    const loop = known.get(name) ?? loopAround(wearer, limb, height, clearance);
+    known.set(name, loop);
+    return loop;
+  };
+  for (let row = 0; row < cloth.rows; ++row) {
+    const places = placesOfRow(cloth, row, piece, isBanded && row === 0, wearer.crotch, loopOf);
+    places.forEach((place, column) => x.set(place, 3 * (row * cloth.columns + column)));
+  }
+  return x;
+}
+
+/** Where the vertices of a row lie; a leg goes over into its quarter of the trunk above the crotch. */
+function placesOfRow(
+  cloth: Piece,
+  row: number,
+  { around, back }: GarmentPiece,
+  isBand: boolean,
+  crotch: number,
+  loopOf: (limb: LimbName, y: number) => Loop,
+): Vector[] {
+  const { columns, table } = cloth;
+  const xAt = (column: number): number => table[2 * (row * columns + column)]!;
+  const yAt = (column: number): number => table[2 * (row * columns + column) + 1]!;
+  const start = back ? Math.PI : 0;
+  const [left, right] = [xAt(0), xAt(columns - 1)];
+  const along = (limb: LimbName, shift: number): Vector[] => {
+    const ways = Array.from({ length: columns }, (_, column) => xAt(column) - shift);
+    const widest = Math.max(...ways.map(Math.abs));
+    return ways.map((way, column) => {
+      const loop = loopOf(limb, yAt(column));
+      const quarter = (isBand ? 1 : FULL) * quarterLength(loop, start);
+      if (isBand) return placeOn(loop, start, (way * quarter) / widest);
+      return placeOn(widest > quarter ? enlarged(loop, widest / quarter) : loop, start, way);
+    });
+  };
+  if (around !== "left leg" && around !== "right leg") return along(around, 0);
+  const inner = (around === "left leg") === (back === undefined) ? left : right;
+  const middle = (left + right) / 2;
+  const share = (yAt(0) - crotch) / FORK;
+  if (share >= 1) return along("trunk", inner);
+  const leg = along(around, middle);
+  if (share <= 0) return leg;
+  const trunk = along("trunk", inner);
+  return leg.map((place, n) => mixed(place, trunk[n]!, share * share * (3 - 2 * share)));
+}
+
+/** The loop around a limb at a height of the table. */
+function loopAround({ limbs, underarm }: Wearer, name: LimbName, y: number, clearance: number): Loop {
+  const limb = limbs[name];
+  const isArm = name === "left arm" || name === "right arm";
+  const far = isArm ? -y : (y - limb.from[2]) / limb.down[2];
+  if (name !== "trunk" || y <= underarm) return loopAt(limb, far, clearance);
+  const loop = loopAt(limb, (underarm - limb.from[2]) / limb.down[2], clearance);
+  return { ...loop, centre: [loop.centre[0], loop.centre[1], y] };
+}
+
+const mixed = (a: Vector, b: Vector, share: number): Vector => [
+  a[0] + share * (b[0] - a[0]),
+  a[1] + share * (b[1] - a[1]),
+  a[2] + share * (b[2] - a[2]),
+];

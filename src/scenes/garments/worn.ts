@@ -1,0 +1,202 @@
+/**
+ * Garments on a moving figure: laid around it in pieces, sewn while it stands, then worn.
+ *
+ * While the seams close, the cloth is weightless and slowed, so that it comes to lie where it was laid. A band, such as
+ * that of a skirt, goes along with the skin under it. All else is contact, friction and weight.
+ */
+import {
+  makeClothState,
+  makeContacts,
+  makeRepulsion,
+  makeStepper,
+  repulsionForce,
+  stepInContact,
+  type Cloth,
+  type ClothMaterial,
+  type ClothState,
+  type Random,
+  type Solution,
+  type Stepper,
+} from "@pliant/solver";
+import {
+  frictionOf,
+  makePieceCloth,
+  sewCloths,
+  stitchLengths,
+  surroundingForce,
+  SEAMS,
+  type Contacts,
+  type Laws,
+  type Stitches,
+} from "@pliant/solver/cloth";
+import { fastSolver } from "../fast-solver.ts";
+import { carryCloth, makeGrip, type Grip } from "../grip.ts";
+import { BDF2, LAWS, UNSOLVED } from "../buckling/materials.ts";
+import { moveFigure, poseAt, type Mover } from "../buckling/mover.ts";
+import { bindToSkin, carryBound, type Bound } from "./bound.ts";
+import { layOut, type Wearer } from "./lay-out.ts";
+import { cut } from "./outline.ts";
+import { firstsOf, particlesOf, stitchesOf, type GarmentPattern, type GarmentPiece } from "./pattern.ts";
+
+/** Times from the start, s: when the seams are closed, and when the cloth has settled and the figure may move. */
+export const CLOSED = 0.8;
+export const DRESSED = 1.4;
+
+/** How far off the skin the first garment is laid, m, and how much farther each next one. */
+const CLEARANCE = 0.015;
+const FARTHER = 0.02;
+/** How long a closed stitch is, m. */
+const STITCH = 0.001;
+/** How the cloth is slowed while it is sewn, 1/s. */
+const SLOWED = 12;
+/** Layers keep this part of the distance of neighbours apart. */
+const APART = 0.75;
+/** How far the start is from smooth pieces, m: enough to choose where to fold. */
+const ROUGHNESS = 1e-4;
+
+const OPTIONS = { ...BDF2, tolerance: 5e-3 };
+
+/** A garment and what it is made of. */
+export interface Wear {
+  readonly pattern: GarmentPattern;
+  readonly material: ClothMaterial;
+}
+
+export interface WornOptions {
+  /** Length of a step, s. */
+  readonly h: number;
+  /** From the innermost out. */
+  readonly wear: readonly Wear[];
+  readonly laws?: Laws;
+  readonly mover: Mover;
+  readonly wearer: Wearer;
+  readonly mu: number;
+  readonly random: Random;
+}
+
+/** A piece as part of all that is worn. */
+export interface WornPiece extends GarmentPiece {
+  /** Its first particle. */
+  readonly first: number;
+}
+
+export interface Worn {
+  readonly h: number;
+  readonly pieces: readonly WornPiece[];
+  readonly cloth: Cloth;
+  readonly state: ClothState;
+  readonly stepper: Stepper;
+  readonly contacts: Contacts;
+  readonly mover: Mover;
+  readonly grip: Grip;
+  readonly bound: Bound;
+  /** How the cloth is slowed just now, and how long its stitches were at first. */
+  readonly slowing: { drag: number };
+  readonly openLengths: Float64Array;
+  solution: Solution;
+}
+
+/** Garments in pieces around a figure at rest. */
+export function makeWorn({ h, wear, laws = LAWS.buckling, mover, wearer, mu, random }: WornOptions): Worn {
+  const pieces = piecesOf(wear);
+  const x = Float64Array.from(
+    wear.flatMap(({ pattern }, n) =>
+      pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band === true, wearer, CLEARANCE + n * FARTHER)]),
+    ),
+  );
+  const cloths = wear.flatMap(({ pattern, material }) =>
+    pattern.pieces.map((piece) => makePieceCloth(cut(piece), material, laws)),
+  );
+  const sewn = sewCloths(cloths, threadsOf(wear));
+  const vertices = x.length / 3;
+  const links = sewn.groups.map((group) => group.links);
+  const repulsion = makeRepulsion({
+    distance: APART * leastSpacing(sewn),
+    stiffness: 20,
+    damping: 0.005,
+    vertices,
+    links,
+  });
+  const slowing = { drag: 0 };
+  const cloth = { ...sewn, forces: [repulsionForce(repulsion), surroundingForce(slowing)] };
+  for (let k = 0; k < x.length; ++k) x[k]! += random.between(-ROUGHNESS, ROUGHNESS);
+  const state = makeClothState(x);
+  const bound = bindToSkin(bandOf(wear), x, mover.mesh);
+  for (const i of bound.particles) state.filter.held[i] = 2;
+  return {
+    h,
+    pieces,
+    cloth,
+    state,
+    stepper: makeStepper(cloth, { solver: fastSolver() }),
+    contacts: makeContacts({ body: mover, vertices, friction: frictionOf("coulomb", mu) }),
+    mover,
+    grip: makeGrip(),
+    bound,
+    slowing,
+    openLengths: openLengthsOf(cloth, x),
+    solution: UNSOLVED,
+  };
+}
+
+/** Moves figure and garments by one step. */
+export function stepWorn(worn: Worn): Solution {
+  const { h, state, cloth, stepper, contacts, mover, grip, bound, slowing } = worn;
+  const time = h * state.steps;
+  closeSeams(worn, time + h);
+  slowing.drag = time < DRESSED ? SLOWED * meanMass(cloth) : 0;
+  carryCloth(grip, state, stepper, h);
+  moveFigure(mover, time, h);
+  carryBound(stepper.carried, bound, state.x, mover, h);
+  worn.solution = stepInContact(state, cloth, stepper, contacts, h, OPTIONS);
+  poseAt(mover.x, mover.figure, time + h);
+  return worn.solution;
+}
+
+/** Shortens the stitches, from what they were at first to closed. */
+function closeSeams({ cloth, openLengths }: Worn, time: number): void {
+  const lengths = stitchLengths(cloth);
+  const open = Math.max(0, 1 - time / CLOSED);
+  for (let e = 0; e < lengths.length; ++e) lengths[e] = Math.max(STITCH, open * openLengths[e]!);
+}
+
+/** The stitches of each garment; its particles are counted on from those of the one before. */
+function threadsOf(wear: readonly Wear[]): Stitches[] {
+  let first = 0;
+  return wear.map(({ pattern, material }) => {
+    const { i, j, insideI, insideJ } = stitchesOf(pattern, first);
+    first += particlesOf(pattern);
+    const indices = (list: readonly number[]): Int32Array => Int32Array.from(list);
+    return {
+      ...{ i: indices(i), j: indices(j), insideI: indices(insideI), insideJ: indices(insideJ) },
+      ...{ material, length: STITCH },
+    };
+  });
+}
+
+function openLengthsOf(cloth: Cloth, x: Float64Array): Float64Array {
+  const { i, j } = cloth.groups.find(({ name }) => name === SEAMS)!.links;
+  return Float64Array.from(i, (from, e) => Math.hypot(...[0, 1, 2].map((c) => x[3 * from + c]! - x[3 * j[e]! + c]!)));
+}
+
+const meanMass = ({ m }: Cloth): number => m.reduce((sum, one) => sum + one, 0) / m.length;
+
+/** The least distance of two particles that are linked at rest, stitches not counted, m. */
+const leastSpacing = ({ groups }: Cloth): number =>
+  groups
+    .filter(({ name }) => name !== SEAMS)
+    .reduce((least, { links }) => links.restLength.reduce((a, b) => Math.min(a, b), least), Infinity);
+
+function piecesOf(wear: readonly Wear[]): WornPiece[] {
+  const all = wear.flatMap(({ pattern }) => pattern.pieces);
+  const firsts = firstsOf(all);
+  return all.map((piece, n) => ({ ...piece, first: firsts[n]! }));
+}
+
+/** The particles of the bands: the top edges of the garments that have one. */
+function bandOf(wear: readonly Wear[]): number[] {
+  const banded = wear.flatMap(({ pattern }) => pattern.pieces.map(() => pattern.band === true));
+  return piecesOf(wear).flatMap(({ first, columns }, n) =>
+    banded[n] ? Array.from({ length: columns }, (_, column) => first + column) : [],
+  );
+}
