@@ -5,7 +5,7 @@ import { checkedMesh } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { ARM, makeArm } from "../../src/scenes/buckling/arm.ts";
 import { makeMannequin, SKIRTED_BONES, WAIST } from "../../src/scenes/buckling/mannequin.ts";
-import { easedTime, makeMover, moveFigure, poseAt, type MovingFigure } from "../../src/scenes/buckling/mover.ts";
+import { easedTime, makeMover, moveFigure, poseAt, type MovingFigure } from "../../src/scenes/figure/mover.ts";
 import { orderOf } from "../solver/samples.ts";
 
 /** Each with the time for which it stands, s. */

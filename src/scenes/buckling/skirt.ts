@@ -11,7 +11,7 @@ import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measure
 import { crestsAround } from "./folds.ts";
 import { makeGarment, pictureOfGarment, stepGarment, timeGarment, WORN, WORN_WORDS, type Garment } from "./garment.ts";
 import { makeMannequin, SKIRTED_BONES, WAIST } from "./mannequin.ts";
-import { makeMover } from "./mover.ts";
+import { makeMover } from "../figure/mover.ts";
 
 /** Rows for each particle around, so that cells are about as long as they are wide at the middle. */
 const ROWS_PER_COLUMN = 0.34;
