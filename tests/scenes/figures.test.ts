@@ -5,7 +5,14 @@ import { checkedMesh } from "@pliant/solver/mesh";
 import { describe, expect, it } from "vitest";
 import { ARM, makeArm } from "../../src/scenes/buckling/arm.ts";
 import { makeMannequin, SKIRTED_BONES, WAIST } from "../../src/scenes/buckling/mannequin.ts";
-import { easedTime, makeMover, moveFigure, poseAt, type MovingFigure } from "../../src/scenes/buckling/mover.ts";
+import {
+  easedTime,
+  makeMover,
+  moveFigure,
+  poseAt,
+  trianglesOfBones,
+  type MovingFigure,
+} from "../../src/scenes/figure/mover.ts";
 import { orderOf } from "../solver/samples.ts";
 
 /** Each with the time for which it stands, s. */
@@ -68,7 +75,8 @@ describe("an arm that has begun to bend", () => {
 });
 
 describe("a mover", () => {
-  const mover = makeMover(makeMannequin(), SKIRTED_BONES);
+  const mannequin = makeMannequin();
+  const mover = makeMover(mannequin, trianglesOfBones(mannequin, SKIRTED_BONES));
   const { x, mesh, v } = mover;
 
   it("moves so that x + h v is the pose at the end of the step", () => {

@@ -5,7 +5,7 @@
  */
 import { makeCapsule, type Vector } from "@pliant/solver";
 import { joinMeshes, makeSkeleton } from "@pliant/solver/mesh";
-import { easedTime, type MovingFigure } from "./mover.ts";
+import { easedTime, type MovingFigure } from "../figure/mover.ts";
 
 /** How steeply it slopes, rad. */
 export const SLOPE = 0.6;

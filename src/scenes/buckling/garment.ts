@@ -23,7 +23,7 @@ import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts
 import { body, cloth, type Shape } from "../parts/index.ts";
 import { ratio, seconds } from "../ranges.ts";
 import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
-import { moveFigure, poseAt, type Mover } from "./mover.ts";
+import { meshOf, moveFigure, poseAt, type Mover } from "../figure/mover.ts";
 
 /** How far the start is from the smooth tube, m: enough to choose where to fold. */
 const ROUGHNESS = 1e-4;
@@ -124,7 +124,7 @@ export const pictureOfGarment = (
   look: { readonly near?: true } = {},
 ): Shape[] => [
   cloth(state.x, { columns, rows, closed: true }, { pull: gripping(grip, heldCloth(state, stepper)) }),
-  body(mover.x, mover.figure.skeleton.mesh.triangles, look),
+  body(mover.x, meshOf(mover.figure).triangles, look),
 ];
 
 /** Times the search for contacts by a clock from now on; what it returns reads the sum. */

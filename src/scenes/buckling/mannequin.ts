@@ -6,7 +6,7 @@
  */
 import { makeCapsule, type TriangleMesh, type Vector } from "@pliant/solver";
 import { joinMeshes, makeSkeleton, type Bone } from "@pliant/solver/mesh";
-import { easedTime, type MovingFigure } from "./mover.ts";
+import { easedTime, type MovingFigure } from "../figure/mover.ts";
 
 /** The waist, where a skirt is held: its height and the radius of the body there, m. */
 export const WAIST = { height: 1.06, radius: 0.1 };

@@ -11,7 +11,7 @@ import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measure
 import { crestsAround } from "./folds.ts";
 import { makeGarment, pictureOfGarment, stepGarment, timeGarment, WORN, WORN_WORDS, type Garment } from "./garment.ts";
 import { makeMannequin, SKIRTED_BONES, WAIST } from "./mannequin.ts";
-import { makeMover } from "./mover.ts";
+import { makeMover, trianglesOfBones } from "../figure/mover.ts";
 
 /** Rows for each particle around, so that cells are about as long as they are wide at the middle. */
 const ROWS_PER_COLUMN = 0.34;
@@ -135,12 +135,13 @@ function makeSkirt(values: ValuesIn<typeof PARAMETERS>, random: Random): Garment
   const inner = ((WAIST.radius + EASE) * 2 * Math.PI) / ANGLE;
   const sector: RingSector = { columns: around, rows, inner, outer: inner + LENGTH, angle: ANGLE };
   const { height } = WAIST;
+  const mannequin = makeMannequin({ turn, lift });
   return makeGarment({
     h: dt,
     pattern: ringSector(sector),
     material: { density, stretch: 100, compression: 200, bend: kb * 1e-6, damping: DAMPING * density },
     x: tubeAround([0, 0, height], [0, 0, height - 1], around, coneHoops(sector)),
-    mover: makeMover(makeMannequin({ turn, lift }), SKIRTED_BONES),
+    mover: makeMover(mannequin, trianglesOfBones(mannequin, SKIRTED_BONES)),
     bone: 0,
     mu,
     apart: APART / around,

@@ -10,7 +10,7 @@ import { ARM, makeArm, SLOPE } from "./arm.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
 import { makeGarment, pictureOfGarment, stepGarment, timeGarment, WORN, WORN_WORDS, type Garment } from "./garment.ts";
 import { crestsOf } from "./folds.ts";
-import { makeMover, type Mover } from "./mover.ts";
+import { makeMover, type Mover } from "../figure/mover.ts";
 
 /** Length of the sleeve, and where on the arm it begins, m. */
 const LENGTH = 0.5;

@@ -1,6 +1,6 @@
 /** How the sphere under the cloth moves: it waits until the cloth hangs, and then swings, turns or jumps. */
 import type { Body } from "@pliant/solver";
-import { easedTime } from "./mover.ts";
+import { easedTime } from "../figure/mover.ts";
 
 /** What the sphere may do. */
 export type Motion = "swing" | "turn" | "jump";

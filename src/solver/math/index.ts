@@ -1,6 +1,7 @@
 /** Matrices, solvers, eigenvalues, random numbers, small functions. */
 export type { Vector } from "./axes.ts";
 export { backwardRate, backwardWeights, BDF1, BDF2 } from "./backward-difference.ts";
+export { decodeBase64 } from "./base64.ts";
 export { blockDiagonal } from "./block-diagonal.ts";
 export { lowestEigenpairs, type Eigenpairs, type LanczosOptions } from "./block-lanczos.ts";
 export {

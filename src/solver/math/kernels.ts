@@ -1,6 +1,7 @@
 /**
  * What kernels.as is compiled to, where WebAssembly may run and knows SIMD.
  */
+import { decodeBase64 } from "./base64.ts";
 import { KERNEL_BYTES } from "./kernel-bytes.ts";
 
 /** A number of the kernels' own that can be set. */
@@ -81,20 +82,4 @@ function unlessRefused<T>(make: () => T): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-/** Plain JavaScript has no decoder of its own everywhere. */
-function decodeBase64(text: string): Uint8Array {
-  const bytes = new Uint8Array(Math.floor((text.replace(/=+$/, "").length * 3) / 4));
-  let [bits, count, at] = [0, 0, 0];
-  for (const digit of text) {
-    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xffffff;
-    count += 6;
-    if (count < 8 || at === bytes.length) continue;
-    count -= 8;
-    bytes[at++] = bits >> count;
-  }
-  return bytes;
 }

@@ -5,10 +5,13 @@
  */
 import type { TriangleMesh } from "@pliant/solver";
 import { writePose, type Skeleton } from "@pliant/solver/mesh";
+import { writeSkin, type Skin } from "./skin.ts";
 
 /** A skeleton with a pose for every time; a pose depends on the time alone. */
 export interface MovingFigure {
   readonly skeleton: Skeleton;
+  /** The surface that goes along with the bones; without one, each bone carries a body of its own. */
+  readonly skin?: Skin;
   /** Turns the bones to where they are at a time, s. */
   pose(time: number): void;
 }
@@ -24,19 +27,25 @@ export interface Mover {
   readonly v: Float64Array;
 }
 
-/** Writes the vertices of a figure at a time, as many as `out` has room for. */
+/** The surface of a figure at rest. */
+export const meshOf = ({ skeleton, skin }: MovingFigure): TriangleMesh => (skin ?? skeleton).mesh;
+
+/** Writes the vertices of a figure at a time, as many as `out` has place for. */
 export function poseAt(out: Float64Array, figure: MovingFigure, time: number): Float64Array {
   figure.pose(time);
-  return writePose(out, figure.skeleton);
+  return figure.skin ? writeSkin(out, figure.skin, figure.skeleton) : writePose(out, figure.skeleton);
 }
 
-/** A figure at time 0; cloth can touch its first `bones` bones, all of them unless said. */
-export function makeMover(figure: MovingFigure, bones = figure.skeleton.bones.length): Mover {
-  const { mesh, firstVertex } = figure.skeleton;
-  const x = poseAt(mesh.x.slice(), figure, 0);
-  const vertices = firstVertex[bones]!;
-  const triangles = mesh.triangles.filter((_, k) => mesh.triangles[k - (k % 3)]! < vertices);
+/** A figure at time 0; cloth can touch these triangles of its surface, which close, all of them unless said. */
+export function makeMover(figure: MovingFigure, triangles = meshOf(figure).triangles): Mover {
+  const x = poseAt(meshOf(figure).x.slice(), figure, 0);
+  const vertices = triangles.reduce((most, i) => Math.max(most, i + 1), 0);
   return { figure, x, mesh: { x: x.subarray(0, 3 * vertices), triangles }, v: new Float64Array(3 * vertices) };
+}
+
+/** The triangles of the first bones of a figure whose bones carry bodies. */
+export function trianglesOfBones({ skeleton: { mesh, firstVertex } }: MovingFigure, bones: number): Int32Array {
+  return mesh.triangles.filter((_, k) => mesh.triangles[k - (k % 3)]! < firstVertex[bones]!);
 }
 
 /** Puts a figure where it is at `time`, and has it move straight to where it will be `h` later. */

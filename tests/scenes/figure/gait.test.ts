@@ -1,0 +1,98 @@
+/** The gait: what of the table the walk has, and what it leaves for feet that stand still. */
+import { describe, expect, it } from "vitest";
+import { BONE, JOINT, RIGHT_LEG } from "../../../src/scenes/figure/bones.ts";
+import { eased, easedSum, periodicCurve, type Knot } from "../../../src/scenes/figure/curve.ts";
+import { GAIT_TABLE, LIFT_OFF, makeGait, rolled } from "../../../src/scenes/figure/gait.ts";
+import { speedAt, walk } from "../../../src/scenes/figure/motions.ts";
+import { poseAt } from "../../../src/scenes/figure/mover.ts";
+import { BEGIN } from "../../../src/scenes/figure/steps.ts";
+
+const DEGREES = 180 / Math.PI;
+const cadence = 105;
+const figure = walk({ rest: 0, cadence });
+
+/** How far the knee is bent at rest, °: its thigh and shin are not quite in line. */
+const thigh = Math.atan2(JOINT.knee[1] - JOINT.hip[1], JOINT.hip[2] - JOINT.knee[2]);
+const shin = Math.atan2(JOINT.ankle[1] - JOINT.knee[1], JOINT.knee[2] - JOINT.ankle[2]);
+const KNEE_AT_REST = (shin - thigh) * DEGREES;
+
+const poseAfter = (strides: number): void => void poseAt(new Float64Array(0), figure, (strides * 120) / cadence);
+
+/** How far hip and knee are bent when the foot is so far in its stride, °, at full length of the steps. */
+function anglesAt(share: number, right: boolean): [hip: number, knee: number] {
+  const strides = 4 + share - BEGIN + (right ? 0.5 : 0);
+  poseAfter(strides);
+  const bone = BONE.thigh + (right ? RIGHT_LEG : 0);
+  const { rotations: R, turns } = figure.skeleton;
+  // The thigh against the upright, as in the table: its way down, seen from the side.
+  const [y, z] = [-R[9 * bone + 5]!, -R[9 * bone + 8]!];
+  return [Math.atan2(-y, -z) * DEGREES, turns[3 * bone + 3]! * DEGREES + KNEE_AT_REST];
+}
+
+describe("the walk", () => {
+  it("bends hips and knees as the table does, to 7°, but for the knee where the foot lifts off", () => {
+    for (const right of [false, true])
+      for (const [at, hip, knee] of GAIT_TABLE) {
+        const [h, k] = anglesAt(at, right);
+        expect(Math.abs(h - hip)).toBeLessThan(7);
+        // On its ball the foot is where the floor has it, and the hip where the other leg carries it.
+        expect(Math.abs(k - knee)).toBeLessThan(at === LIFT_OFF ? 18 : 7);
+      }
+  });
+
+  it("goes on by its stride, and so many steps a minute make its speed", () => {
+    const gait = makeGait();
+    const y = (strides: number): number => (poseAfter(strides), figure.skeleton.joints[1]!);
+    expect(y(4) - y(5)).toBeCloseTo(gait.stride, 10);
+    expect(speedAt(cadence)).toBeCloseTo((gait.stride * cadence) / 120, 12);
+    // Two thirds to four fifths of the height is the stride of those who walk as they like; this is what the angles make of these legs.
+    expect(gait.stride).toBeGreaterThan(1.1);
+    expect(gait.stride).toBeLessThan(1.4);
+  });
+
+  it("has a foot that rolls on its heel or its ball with that in its place, to 2 mm", () => {
+    for (const pitch of [0.3, 0.1, -0.2, -1]) {
+      const { before, above } = rolled(pitch);
+      const [forwards, down] = [pitch > 0 ? -0.03 : JOINT.ankle[1] - JOINT.ball[1], JOINT.ankle[2] - JOINT.ball[2]];
+      const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)];
+      expect(Math.abs(before + cos * forwards + sin * down - forwards)).toBeLessThan(0.002);
+      expect(Math.abs(above + sin * forwards - cos * down + down)).toBeLessThan(0.002);
+    }
+    expect(rolled(0)).toEqual({ before: 0, above: 0 });
+  });
+});
+
+describe("a periodic curve", () => {
+  const knots: Knot[] = [
+    [0, 1],
+    [0.2, 3],
+    [0.5, 3],
+    [0.7, -1],
+  ];
+  const curve = periodicCurve(knots);
+
+  it("goes through its knots, in every period", () => {
+    for (const [at, value] of knots) for (const turn of [-2, 0, 5]) expect(curve(at + turn)).toBeCloseTo(value, 10);
+  });
+
+  it("goes up and down no more than the knots do, and has one slope everywhere", () => {
+    for (let n = 0; n < 1000; ++n) {
+      const value = curve(n / 1000);
+      expect(value).toBeLessThan(3 + 1e-12);
+      expect(value).toBeGreaterThan(-1 - 1e-12);
+    }
+    for (const [at] of knots) {
+      const [before, after] = [(curve(at) - curve(at - 1e-6)) / 1e-6, (curve(at + 1e-6) - curve(at)) / 1e-6];
+      expect(Math.abs(after - before)).toBeLessThan(1e-2);
+    }
+  });
+});
+
+describe("an eased step", () => {
+  it("goes from 0 to 1, and its sum has it as its slope", () => {
+    expect([eased(-1), eased(0), eased(0.5), eased(1), eased(2)]).toEqual([0, 0, 0.5, 1, 1]);
+    for (const t of [0.1, 0.5, 0.9, 1.3])
+      expect((easedSum(t + 1e-5) - easedSum(t - 1e-5)) / 2e-5).toBeCloseTo(eased(t), 8);
+    expect(easedSum(0)).toBe(0);
+  });
+});
