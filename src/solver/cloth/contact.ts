@@ -149,7 +149,7 @@ export function stepInContact(
   const weights = weightsOf(state, options.integrator);
   const c = h / weights[0]!;
   startWatch(contacts.watch);
-  prepareForces(cloth, state.x);
+  prepareForces(cloth, state.x, state.v, h);
   sweepBody(contacts.sweep, h);
   holdTouching(state, stepper, contacts, h);
   stopWatch(contacts.watch);

@@ -99,7 +99,7 @@ function findAlike(
 }
 
 /** Squared distance of a point from a box, m². */
-function squaredDistanceOfBox(boxes: Float64Array, box: number, to: Float64Array, at: number): number {
+export function squaredDistanceOfBox(boxes: Float64Array, box: number, to: Float64Array, at: number): number {
   const px = to[at]!, py = to[at + 1]!, pz = to[at + 2]!;
   const x = Math.max(boxes[box]! - px, px - boxes[box + 3]!, 0);
   const y = Math.max(boxes[box + 1]! - py, py - boxes[box + 4]!, 0);
