@@ -48,7 +48,7 @@ export interface GarmentLayersOptions {
   readonly reach?: number;
   readonly stiffness: number;
   /** The depth, m, beyond which the push grows no more: about as far as a vertex is led back in a step; a quarter of the distance unless said. */
-  readonly steepest?: number;
+  readonly steepest?: number | undefined;
   readonly damping: number;
 }
 

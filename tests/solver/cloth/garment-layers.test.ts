@@ -56,7 +56,7 @@ interface Two {
 }
 
 /** The upper sheet is worn over the lower one. */
-function two(lower: ReturnType<typeof sheet>, upper: ReturnType<typeof sheet>, damping = 0): Two {
+function two(lower: ReturnType<typeof sheet>, upper: ReturnType<typeof sheet>, damping = 0, steepest?: number): Two {
   const x = Float64Array.of(...lower.x, ...upper.x);
   const sides: LayerSide[] = [
     { of: upper.of, against: lower.against, side: 1 },
@@ -65,14 +65,14 @@ function two(lower: ReturnType<typeof sheet>, upper: ReturnType<typeof sheet>, d
   const layers = makeGarmentLayers({
     vertices: x.length / 3,
     triangles: Int32Array.of(...lower.against, ...upper.against),
-    ...{ sides, distance: DISTANCE, stiffness: 20, damping },
+    ...{ sides, distance: DISTANCE, stiffness: 20, damping, steepest },
   });
   return { x, lower, upper, layers };
 }
 
 /** Two small sheets, crumpled, a few of whose vertices have come through. */
 function tangle(random: Random): Two {
-  const sheets = two(sheet(5, 0.012, 0), sheet(4, 0.013, 0.0025, 0.002, 25), 0.3);
+  const sheets = two(sheet(5, 0.012, 0), sheet(4, 0.013, 0.0025, 0.002, 25), 0.3, 0.003);
   for (let k = 0; k < sheets.x.length; ++k) sheets.x[k]! += random.between(-0.002, 0.002);
   garmentLayersForce(sheets.layers).prepare?.(sheets.x);
   return sheets;
