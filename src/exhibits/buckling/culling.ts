@@ -1,6 +1,14 @@
 /** Section 5 of Choi and Ko: how many pairs are compared for collisions with a grid of cells, and without one. */
 import { flatGrid, makeBody, makeRandom, makeSphere } from "@pliant/solver";
-import { fillHashGrid, findTouch, makeSweep, makeTouch, sweepBody, type Sweep } from "@pliant/solver/collision";
+import {
+  addSweep,
+  fillHashGrid,
+  findTouch,
+  makeSweep,
+  makeTouch,
+  sweepBody,
+  type Sweep,
+} from "@pliant/solver/collision";
 import { shown } from "../../scenes/numbers.ts";
 import type { Exhibit, LiveRow, LiveTable, MeasureContext } from "../exhibit.ts";
 
@@ -79,9 +87,12 @@ function cellsOf(box: ArrayLike<number>, cell: number): string[] {
 /** Pairs of a particle and a triangle: all of them, those that share a cell, and how many cells hold a triangle. */
 function countPairs(side: number): { all: number; sharing: number; cells: number } {
   const draped = drape(side);
-  const { boxes, body } = draped.sweep;
-  const [triangles, particles] = [body.mesh.triangles.length / 3, draped.from.length / 3];
-  const places = [...draped.from, ...body.mesh.x];
+  const { body, h } = draped.sweep;
+  const { mesh, v } = body;
+  const [triangles, particles] = [mesh.triangles.length / 3, draped.from.length / 3];
+  const boxes = new Float64Array(6 * triangles);
+  mesh.triangles.forEach((i, k) => addSweep(boxes, Math.floor(k / 3), mesh.x, v, h, i, k % 3 === 0));
+  const places = [...draped.from, ...mesh.x];
   const cell = (Math.max(...places) - Math.min(...places)) / CELLS;
   const inCell = new Map<string, number[]>();
   for (let t = 0; t < triangles; ++t) {

@@ -60,9 +60,12 @@ export function makeClothState(x: Float64Array): ClothState {
   return { x: x.slice(), v: zeros(), xBefore: x.slice(), vBefore: zeros(), filter: makeFilter(x.length / 3), steps: 0 };
 }
 
-/** Lets the forces look around, such as for what is close: at the start of a step, and before anybody asks for forces. */
-export function prepareForces(cloth: Cloth, x: Float64Array): void {
-  for (const force of cloth.forces) force.prepare?.(x);
+/**
+ * Lets the forces look around, such as for what is close: at the start of a step, and before anybody asks for forces. With
+ * velocities and the length of an implicit step they also see what comes about within it.
+ */
+export function prepareForces(cloth: Cloth, x: Float64Array, v?: Float64Array, h?: number): void {
+  for (const force of cloth.forces) force.prepare?.(x, v, h);
 }
 
 /** f ← all forces, as last prepared, at positions `x` and velocities `v`, N. Implements [fuzzy/3], [fuzzy/5], [fuzzy/12]. */

@@ -64,6 +64,11 @@ export interface ContactsScratch {
   readonly to: Float64Array;
   /** Which particles were found in the body after the solve. */
   readonly inside: Uint8Array;
+  /** The triangle that each particle was last seen near; −1 if none. */
+  readonly nearest: Int32Array;
+  /** How far from the body each was found before the solve, m, and how far it may then go without a path into it. */
+  readonly away: Float64Array;
+  readonly slack: Float64Array;
   readonly touch: Touch;
 }
 
@@ -97,7 +102,14 @@ export function makeContacts(options: ContactOptions): Contacts {
     bodyVelocity: vector(),
     force: new Float64Array(vertices),
     drag: new Float64Array(vertices),
-    scratch: { to: vector(), inside: new Uint8Array(vertices), touch: makeTouch() },
+    scratch: {
+      to: vector(),
+      inside: new Uint8Array(vertices),
+      nearest: new Int32Array(vertices).fill(-1),
+      away: new Float64Array(vertices),
+      slack: new Float64Array(vertices),
+      touch: makeTouch(),
+    },
     watch: makeStopwatch(),
     count: 0,
     hits: 0,
@@ -137,7 +149,7 @@ export function stepInContact(
   const weights = weightsOf(state, options.integrator);
   const c = h / weights[0]!;
   startWatch(contacts.watch);
-  prepareForces(cloth, state.x);
+  prepareForces(cloth, state.x, state.v, h);
   sweepBody(contacts.sweep, h);
   holdTouching(state, stepper, contacts, h);
   stopWatch(contacts.watch);
@@ -161,7 +173,7 @@ export function stepInContact(
 /** Holds along the normal what is about to come nearer than the gap. */
 function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts, h: number): void {
   const { sweep, gap, reach, test, touching } = contacts;
-  const { to, touch } = contacts.scratch;
+  const { to, touch, nearest, away, slack } = contacts.scratch;
   const { x, v, filter } = state;
   const { held } = filter;
   contacts.hits = contacts.putBack = 0;
@@ -170,7 +182,10 @@ function holdTouching(state: ClothState, stepper: Stepper, contacts: Contacts, h
     const near = touching[i] === 1 ? KEPT * gap : gap;
     touching[i] = 0;
     if (held[i] !== 0) continue;
-    findTouch(touch, sweep, x, to, i, reach, test);
+    findTouch(touch, sweep, x, to, i, reach, test, nearest[i]);
+    nearest[i] = touch.triangle;
+    away[i] = Math.min(touch.distance, reach);
+    slack[i] = touch.kind === "hit" ? 0 : touch.slack;
     if (touch.kind === "hit" || touch.distance < near) holdAt(state, stepper, contacts, i);
   }
 }
@@ -219,7 +234,7 @@ function noteTouch(contacts: Contacts, i: number): void {
 /** Marks what has got in nevertheless. If some of it is deep and the step may be solved again, holds it, and says so. */
 function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, again: boolean): boolean {
   const { sweep, gap, reach, test, touching } = contacts;
-  const { inside, touch, to } = contacts.scratch;
+  const { inside, touch, to, nearest } = contacts.scratch;
   const { x, filter } = state;
   startWatch(contacts.watch);
   for (let k = 0; k < x.length; ++k) to[k] = x[k]! + stepper.system.x[k]!;
@@ -228,7 +243,8 @@ function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, aga
   for (let i = 0; i < inside.length; ++i) {
     inside[i] = 0;
     if (filter.held[i] !== 0 && touching[i] === 0) continue; // somebody else holds it
-    findTouch(touch, sweep, x, to, i, reach, touching[i] === 1 ? "static" : test);
+    if (isStillFar(state, stepper, contacts, i)) continue;
+    findTouch(touch, sweep, x, to, i, reach, touching[i] === 1 ? "static" : test, nearest[i]);
     if (touch.distance >= GIVE * gap) {
       contacts.least = Math.min(contacts.least, touch.distance);
       continue;
@@ -240,6 +256,20 @@ function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, aga
   }
   stopWatch(contacts.watch);
   return deep;
+}
+
+/**
+ * Whether a particle that was far from the body before the solve is so after it, and not the closest of all: without
+ * another search, since it went nearly where it was thought to go.
+ */
+function isStillFar({ v }: ClothState, { system: { x: d } }: Stepper, contacts: Contacts, i: number): boolean {
+  const { sweep, gap, touching, scratch } = contacts;
+  if (touching[i] === 1) return false;
+  const x = d[3 * i]! - sweep.h * v[3 * i]!;
+  const y = d[3 * i + 1]! - sweep.h * v[3 * i + 1]!;
+  const z = d[3 * i + 2]! - sweep.h * v[3 * i + 2]!;
+  const aside = Math.sqrt(x * x + y * y + z * z);
+  return aside < scratch.slack[i]! && scratch.away[i]! - aside > Math.max(contacts.least, GIVE * gap);
 }
 
 /** Writes how strongly each touching particle resists sliding, from the push of the step before. */

@@ -7,8 +7,11 @@ import type { BlockMatrix } from "../math/block-matrix.ts";
 
 /** A force and its derivatives, at positions `x` and velocities `v`. */
 export interface Force {
-  /** Looks around, such as for pairs that are close; everything below goes by the last look. */
-  prepare?(x: Float64Array): void;
+  /**
+   * Looks around, such as for pairs that are close; everything below goes by the last look. Before an implicit step of length
+   * `h`, s, also at velocities `v`, for what comes about within it.
+   */
+  prepare?(x: Float64Array, v?: Float64Array, h?: number): void;
   /** Energy that it stores, J; none unless said. */
   energy?(x: Float64Array): number;
   /** The most that it slows one particle by, per speed, N s/m; nothing unless said. A stable step goes by it. */

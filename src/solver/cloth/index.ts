@@ -48,7 +48,18 @@ export { elasticaAt, elasticaOf, traceElastica, type Elastica } from "./elastica
 export type { Force } from "./force.ts";
 export { makeFreeFormCloth } from "./free-form.ts";
 export { frictionOf, type Friction, type Sliding } from "./friction.ts";
+export {
+  addLayersDamping,
+  addLayersForces,
+  addLayersMatrix,
+  garmentLayersForce,
+  layersEnergy,
+  makeGarmentLayers,
+  type GarmentLayers,
+  type GarmentLayersOptions,
+} from "./garment-layers.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./grid.ts";
+export type { LayerContacts, LayerSearch, LayerSide } from "./layer-contacts.ts";
 export { addLinkForces, addLinkStiffness, linkEnergy } from "./link-forces.ts";
 export { lengthOf, makeLinks, slotsOf, type LinkLaw, type Links } from "./links.ts";
 export { makePatternCloth, type ClothMaterial, type Laws, type Pattern } from "./pattern.ts";

@@ -74,11 +74,12 @@ export function stepCloth(
 ): Solution {
   checkStep(state, cloth, stepper, h, options);
   const { integrator } = options;
-  prepareForces(cloth, state.x);
   if (integrator === "explicit" || integrator === "symplectic") {
+    prepareForces(cloth, state.x);
     stepEuler(state, cloth, stepper, h, integrator);
     return EXPLICIT;
   }
+  prepareForces(cloth, state.x, state.v, h);
   const weights = weightsOf(state, integrator);
   assembleMatrix(state, cloth, stepper, h, weights);
   assembleRightSide(state, cloth, stepper, h, weights);

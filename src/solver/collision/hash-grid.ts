@@ -76,7 +76,6 @@ export function makeHashGrid(): HashGrid {
 /** Sorts the first `count` of these boxes into cells of a side, m; the grid goes on reading `boxes`. */
 export function fillHashGrid(grid: HashGrid, boxes: Float64Array, count: number, cell: number): HashGrid {
   if (!(cell > 0 && cell < Infinity)) throw new SolverError("a cell must have a positive, finite side", { cell });
-  for (let box = 0; box < count; ++box) checkBox(boxes, box);
   grid.cell = cell;
   grid.boxes = boxes;
   grid.count = count;
@@ -85,6 +84,7 @@ export function fillHashGrid(grid: HashGrid, boxes: Float64Array, count: number,
   const { starts, large } = grid;
   starts.fill(0, 0, grid.size + 2);
   for (let box = 0; box < count; ++box) {
+    checkBox(boxes, box);
     if (takeRange(grid, box) > MANY_CELLS) large[grid.largeCount++] = box;
     else countCells(grid, box);
   }
@@ -99,31 +99,51 @@ export function fillHashGrid(grid: HashGrid, boxes: Float64Array, count: number,
 export function overlapsOf(grid: HashGrid, others: Float64Array, other: number): number {
   checkBox(others, other);
   ++grid.questions;
-  let found = 0;
-  const { cell, starts, entries, size } = grid;
+  const { cell, size } = grid;
   const at = 6 * other;
   const fromX = cellAt(others, at, cell), fromY = cellAt(others, at + 1, cell), fromZ = cellAt(others, at + 2, cell);
   const toX = cellAt(others, at + 3, cell), toY = cellAt(others, at + 4, cell), toZ = cellAt(others, at + 5, cell);
-  if (cellsFrom(fromX, toX) * cellsFrom(fromY, toY) * cellsFrom(fromZ, toZ) > MANY_CELLS) {
-    for (let box = 0; box < grid.count; ++box) found = tryBox(grid, box, others, other, found);
-    return found;
-  }
+  if (cellsFrom(fromX, toX) * cellsFrom(fromY, toY) * cellsFrom(fromZ, toZ) > MANY_CELLS)
+    return tryAll(grid, others, other);
+  let found = 0;
   for (let n = 0; n < grid.largeCount; ++n) found = tryBox(grid, grid.large[n]!, others, other, found);
   for (let a = fromX; a <= toX; ++a) {
     for (let b = fromY; b <= toY; ++b) {
-      for (let c = fromZ; c <= toZ; ++c) {
-        const hash = hashOf(a, b, c, size);
-        for (let n = starts[hash]!; n < starts[hash + 1]!; ++n) found = tryBox(grid, entries[n]!, others, other, found);
-      }
+      for (let c = fromZ; c <= toZ; ++c) found = tryCell(grid, hashOf(a, b, c, size), others, other, found);
     }
   }
   return found;
 }
 
+function tryAll(grid: HashGrid, others: Float64Array, other: number): number {
+  let found = 0;
+  for (let box = 0; box < grid.count; ++box) found = tryBox(grid, box, others, other, found);
+  return found;
+}
+
+/** Tries the boxes of a cell. Written out, because most of the time of a search is spent here. */
+function tryCell(grid: HashGrid, hash: number, others: Float64Array, other: number, before: number): number {
+  const { starts, entries, boxes, met, questions, found } = grid;
+  const end = starts[hash + 1]!;
+  const q = 6 * other;
+  const lowX = others[q]!, lowY = others[q + 1]!, lowZ = others[q + 2]!;
+  const highX = others[q + 3]!, highY = others[q + 4]!, highZ = others[q + 5]!;
+  let count = before;
+  for (let n = starts[hash]!; n < end; ++n) {
+    const box = entries[n]!;
+    const p = 6 * box;
+    if (boxes[p]! > highX || boxes[p + 3]! < lowX || boxes[p + 1]! > highY) continue;
+    if (boxes[p + 4]! < lowY || boxes[p + 2]! > highZ || boxes[p + 5]! < lowZ) continue;
+    if (met[box] === questions) continue;
+    met[box] = questions;
+    found[count++] = box;
+  }
+  return count;
+}
+
 function tryBox(grid: HashGrid, box: number, others: Float64Array, other: number, found: number): number {
-  if (grid.met[box] === grid.questions) return found;
+  if (grid.met[box] === grid.questions || !overlap(grid.boxes, box, others, other)) return found;
   grid.met[box] = grid.questions;
-  if (!overlap(grid.boxes, box, others, other)) return found;
   grid.found[found] = box;
   return found + 1;
 }
@@ -150,7 +170,6 @@ function checkBox(boxes: Float64Array, box: number): void {
   }
 }
 
-/** Written out, because most of the time of a search is spent here. */
 function overlap(a: Float64Array, i: number, b: Float64Array, j: number): boolean {
   const p = 6 * i;
   const q = 6 * j;

@@ -17,12 +17,13 @@ export interface SurfacePoint {
   readonly foot: Float64Array;
   /** Velocity of the body there, m/s. */
   readonly velocity: Float64Array;
+  /** The triangle that it lies on; −1 where none was found. */
+  triangle: number;
 }
 
-/** Weights of the corners of a triangle: at its closest point, and at that of the best triangle so far. */
+/** Weights of the corners of a triangle at its closest point. */
 export interface NearestScratch {
   readonly weights: Float64Array;
-  readonly best: Float64Array;
 }
 
 /** Squared distances that differ by less than this share are alike. */
@@ -32,7 +33,10 @@ const BEYOND = 1e-6;
 /** Below this distance, m, the way to the foot gives no direction. */
 const AT_SURFACE = 1e-7;
 
-/** Writes the surface's closest point to point `i` of `to`, among the first `near` found; whether it is within reach. */
+/**
+ * Writes the surface's closest point to point `i` of `to`, among the first `near` found; whether it is within reach.
+ * None that is farther than `within` is the closest.
+ */
 export function findNearest(
   point: SurfacePoint,
   scratch: NearestScratch,
@@ -41,47 +45,70 @@ export function findNearest(
   i: number,
   near: number,
   reach: number,
+  within: number,
 ): boolean {
-  const { grid } = sweep;
   const { triangles } = sweep.body.mesh;
-  const { normal } = point;
-  const { weights, best } = scratch;
-  let least = reach * reach;
-  let standsOff = 0;
+  const { close } = sweep;
+  const alike = findAlike(scratch, sweep, to, i, near, reach, within);
   let closest = -1;
-  for (let n = 0; n < near; ++n) {
-    const t = 3 * grid.found[n]!;
-    if (squaredDistanceOfBox(sweep.boxes, 2 * t, to, 3 * i) > (1 + BEYOND) * least) continue;
-    const squared = squaredDistance(weights, sweep.end, triangles, t, to, 3 * i);
-    const alike = TIE * (least + squared);
-    if (squared > least + alike) continue;
-    writeFacet(normal, sweep, t);
-    const height = Math.abs(heightOver(normal, sweep.end, 3 * triangles[t]!, to, 3 * i));
-    if (squared > least - alike && closest >= 0 && height <= standsOff) continue;
-    least = Math.min(least, squared);
+  let standsOff = 0;
+  for (let n = 0; n < alike; ++n) {
+    const t = close[n]!;
+    writeFacet(point.normal, sweep, 3 * t);
+    const height = Math.abs(heightOver(point.normal, sweep.end, 3 * triangles[3 * t]!, to, 3 * i));
+    if (closest >= 0 && (height < standsOff || (height === standsOff && t > closest))) continue;
     standsOff = height;
     closest = t;
-    best.set(weights);
   }
+  point.triangle = closest;
   if (closest < 0) return false;
-  writeFacet(normal, sweep, closest);
-  writeFoot(point, best, sweep, to, i, closest);
+  if (alike > 1) writeFacet(point.normal, sweep, 3 * closest);
+  squaredDistance(scratch.weights, sweep.end, triangles, 3 * closest, to, 3 * i);
+  writeFoot(point, scratch.weights, sweep, to, i, 3 * closest);
   lookAlong(point, to, i);
   return true;
 }
 
-/** Squared distance of a point from a box, m². */
-function squaredDistanceOfBox(boxes: Float64Array, box: number, to: Float64Array, at: number): number {
-  let squared = 0;
-  for (let c = 0; c < 3; ++c) {
-    const outside = Math.max(boxes[box + c]! - to[at + c]!, to[at + c]! - boxes[box + c + 3]!, 0);
-    squared += outside * outside;
+/** Lists of the triangles found those that are closest, of which several may share an edge or a corner; how many. */
+function findAlike(
+  scratch: NearestScratch,
+  { endBoxes, end, grid: { found }, body, close, squares }: Sweep,
+  to: Float64Array,
+  i: number,
+  near: number,
+  reach: number,
+  within: number,
+): number {
+  const { triangles } = body.mesh;
+  let least = reach * reach;
+  let farthest = within * within;
+  let kept = 0;
+  for (let n = 0; n < near; ++n) {
+    const t = found[n]!;
+    if (squaredDistanceOfBox(endBoxes, 6 * t, to, 3 * i) > farthest) continue;
+    const squared = squaredDistance(scratch.weights, end, triangles, 3 * t, to, 3 * i);
+    if (!(squared <= least + TIE * (least + squared))) continue;
+    least = Math.min(least, squared);
+    farthest = Math.min(farthest, (1 + BEYOND) * least);
+    close[kept] = t;
+    squares[kept++] = squared;
   }
-  return squared;
+  let alike = 0;
+  for (let n = 0; n < kept; ++n) if (squares[n]! <= least + TIE * (least + squares[n]!)) close[alike++] = close[n]!;
+  return alike;
+}
+
+/** Squared distance of a point from a box, m². */
+export function squaredDistanceOfBox(boxes: Float64Array, box: number, to: Float64Array, at: number): number {
+  const px = to[at]!, py = to[at + 1]!, pz = to[at + 2]!;
+  const x = Math.max(boxes[box]! - px, px - boxes[box + 3]!, 0);
+  const y = Math.max(boxes[box + 1]! - py, py - boxes[box + 4]!, 0);
+  const z = Math.max(boxes[box + 2]! - pz, pz - boxes[box + 5]!, 0);
+  return x * x + y * y + z * z;
 }
 
 /** Squared distance of a point from a triangle, m², and the weights of its foot. */
-function squaredDistance(
+export function squaredDistance(
   w: Float64Array,
   x: Float64Array,
   triangles: Int32Array,

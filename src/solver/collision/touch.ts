@@ -8,11 +8,18 @@
 import { makeImpact, findImpact, type Impact } from "./impact.ts";
 import { overlapsOf } from "./hash-grid.ts";
 import { closestWeights } from "./closest.ts";
-import { findNearest, writeFacet, writeFoot, type NearestScratch, type SurfacePoint } from "./nearest.ts";
+import {
+  findNearest,
+  squaredDistance,
+  writeFacet,
+  writeFoot,
+  type NearestScratch,
+  type SurfacePoint,
+} from "./nearest.ts";
 import type { Sweep } from "./body.ts";
 
-/** The box of a path is drawn in by this share of the reach: a little wider than the path, against rounding. */
-const WITHIN = 0.999;
+/** A path is taken to be this share of the reach wider than it is, against rounding. */
+const WIDER = 1e-3;
 
 /** Which tests are made. */
 export type ContactTest = "both" | "static";
@@ -20,12 +27,16 @@ export type ContactTest = "both" | "static";
 /** Where a point touched, if it did: near the surface at the end of the step, or by its path. */
 export interface Touch extends SurfacePoint {
   kind: "none" | "near" | "hit";
+  /** As long as its end moves by no more than this, m, the path hits nothing; only if it was tested, and hit nothing. */
+  slack: number;
   readonly scratch: TouchScratch;
 }
 
 /** What a touch is looked for with. */
 export interface TouchScratch extends NearestScratch {
-  /** The box around the path of the point, opposite corners. */
+  /** Weights of the corners at the first impact. */
+  readonly best: Float64Array;
+  /** The box in which a triangle can be in the way or close, opposite corners. */
   readonly box: Float64Array;
   /** Places and velocities of the corners of a triangle and of the point. */
   readonly corners: Float64Array;
@@ -38,10 +49,12 @@ export function makeTouch(): Touch {
   const zeros = (size: number): Float64Array => new Float64Array(size);
   return {
     kind: "none",
+    slack: 0,
     distance: Infinity,
     normal: zeros(3),
     foot: zeros(3),
     velocity: zeros(3),
+    triangle: -1,
     scratch: {
       weights: zeros(3),
       best: zeros(3),
@@ -55,7 +68,8 @@ export function makeTouch(): Touch {
 
 /**
  * Looks for the body in the way of point `i` of `from`, which moves to point `i` of `to` in the step of `sweep`.
- * A point that ends farther than `reach` from the surface, on either side, is found by its path alone.
+ * A point that ends farther than `reach` from the surface, on either side, is found by its path alone. `guess` is a
+ * triangle that may be close, such as the last one touched: nothing farther than it is looked at. The result is the same.
  */
 export function findTouch(
   touch: Touch,
@@ -65,21 +79,57 @@ export function findTouch(
   i: number,
   reach: number,
   test: ContactTest,
+  guess = -1,
 ): Touch {
   const { scratch } = touch;
   const { box } = scratch;
-  for (let c = 0; c < 3; ++c) {
-    box[c] = Math.min(from[3 * i + c]!, to[3 * i + c]!) - reach;
-    box[c + 3] = Math.max(from[3 * i + c]!, to[3 * i + c]!) + reach;
-  }
   touch.kind = "none";
   touch.distance = Infinity;
+  touch.triangle = -1;
+  const within = nearerReach(scratch, sweep, to, i, reach, guess);
+  touch.slack = test === "both" ? within - WIDER * reach : Infinity;
+  writeSearchBox(box, sweep.drift, from, to, i, test, reach, within);
   if (!meets(sweep.whole, box)) return touch;
   const near = overlapsOf(sweep.grid, box, 0);
   if (near === 0) return touch;
-  if (test === "both" && findHit(touch, sweep, from, to, i, near, reach)) return touch;
-  if (findNearest(touch, scratch, sweep, to, i, near, reach)) touch.kind = "near";
+  if (findNearest(touch, scratch, sweep, to, i, near, reach, within)) touch.kind = "near";
+  if (test === "both") findHit(touch, sweep, from, to, i, near, WIDER * reach, reach);
   return touch;
+}
+
+/** How far the nearest triangle can be from the end of the path, given that `guess` is one of them; not beyond the reach. */
+function nearerReach(
+  { weights }: TouchScratch,
+  { end, body }: Sweep,
+  to: Float64Array,
+  i: number,
+  reach: number,
+  guess: number,
+): number {
+  const farthest = (1 + WIDER) * reach;
+  if (guess < 0) return farthest;
+  const distance = Math.sqrt(squaredDistance(weights, end, body.mesh.triangles, 3 * guess, to, 3 * i));
+  return Math.min(farthest, distance + WIDER * reach);
+}
+
+/** Boxes the end of a path with all that is near, and the path itself if that is to be tested, as seen from the drift. */
+function writeSearchBox(
+  box: Float64Array,
+  drift: Float64Array,
+  from: Float64Array,
+  to: Float64Array,
+  i: number,
+  test: ContactTest,
+  reach: number,
+  near: number,
+): void {
+  const wider = WIDER * reach;
+  for (let c = 0; c < 3; ++c) {
+    const end = to[3 * i + c]! - drift[c]!;
+    const start = test === "both" ? from[3 * i + c]! : end;
+    box[c] = Math.min(start - wider, end - near);
+    box[c + 3] = Math.max(start + wider, end + near);
+  }
 }
 
 /** Whether two boxes overlap or touch. */
@@ -88,7 +138,7 @@ function meets(a: Float64Array, b: Float64Array): boolean {
   return true;
 }
 
-/** The first of the triangles that the path of the point runs into from outside. */
+/** Prefers, if there is one, the first of the triangles that the path of the point runs into from outside. */
 function findHit(
   touch: Touch,
   sweep: Sweep,
@@ -96,50 +146,82 @@ function findHit(
   to: Float64Array,
   i: number,
   near: number,
+  wider: number,
   reach: number,
-): boolean {
-  const { h, grid } = sweep;
-  const { corners, speeds, impact, best, box } = touch.scratch;
+): void {
+  const { h, grid, drift, travels } = sweep;
+  const { corners, speeds, impact, best } = touch.scratch;
   const { x, triangles } = sweep.body.mesh;
+  let squared = 0;
   for (let c = 0; c < 3; ++c) {
     corners[9 + c] = from[3 * i + c]!;
     speeds[9 + c] = (to[3 * i + c]! - from[3 * i + c]!) / h;
+    squared += (to[3 * i + c]! - from[3 * i + c]! - drift[c]!) ** 2;
   }
+  // What ends farther from the point than both of them go has not met it.
+  const apart = Math.min(Math.abs(touch.distance), reach) - Math.sqrt(squared) - wider;
   let first = Infinity;
   let hit = -1;
+  let slack = touch.slack;
   for (let n = 0; n < near; ++n) {
     const t = 3 * grid.found[n]!;
-    if (isBeside(box, reach, sweep.boxes, 2 * t)) continue;
-    for (let k = 0; k < 9; ++k) {
-      const at = 3 * triangles[t + Math.floor(k / 3)]! + (k % 3);
-      corners[k] = x[at]!;
-      speeds[k] = sweep.body.v[at]!;
+    const spare = apart - travels[grid.found[n]!]!;
+    if (spare > 0) {
+      slack = Math.min(slack, spare / 2);
+      continue;
     }
-    if (isOutOfReach(touch.scratch, h)) continue;
+    const beside = besideBy(sweep, 2 * t, from, to, 3 * i) - wider;
+    if (beside > 0) {
+      slack = Math.min(slack, beside);
+      continue;
+    }
+    for (let k = 0; k < 3; ++k) {
+      for (let c = 0, at = 3 * triangles[t + k]!; c < 3; ++c, ++at) {
+        corners[3 * k + c] = x[at]!;
+        speeds[3 * k + c] = sweep.body.v[at]!;
+      }
+    }
+    const beyond = beyondBy(touch.scratch, h);
+    slack = Math.min(slack, Math.max(beyond, 0));
+    if (beyond >= 0) continue;
     findImpact(impact, corners, speeds, h);
-    if (impact.outcome !== "hit" || impact.time >= first || !entersAt(impact, speeds)) continue;
+    if (impact.outcome !== "hit" || impact.time > first || (impact.time === first && t > hit)) continue;
+    if (!entersAt(impact, speeds)) continue;
     first = impact.time;
     hit = t;
     best.set(impact.weights);
   }
-  if (hit < 0) return false;
+  touch.slack = slack;
+  if (hit < 0) return;
   writeFacet(touch.normal, sweep, hit);
   writeFoot(touch, best, sweep, to, i, hit);
   touch.kind = "hit";
-  return true;
+  touch.triangle = hit / 3;
 }
 
-/** Whether what the triangle sweeps lies beside the path of the point, whose box is wider than it by `reach`. */
-function isBeside(box: Float64Array, reach: number, boxes: Float64Array, at: number): boolean {
-  const margin = WITHIN * reach;
+/**
+ * How far the point lies beside the triangle's box along an axis, m, at the start and at the end, at the least: if on one
+ * side at both, then in between too, as everything moves in straight lines. Negative where it may be inside.
+ */
+function besideBy(
+  { startBoxes: s, endBoxes: e }: Sweep,
+  box: number,
+  from: Float64Array,
+  to: Float64Array,
+  at: number,
+): number {
+  let most = -Infinity;
   for (let c = 0; c < 3; ++c) {
-    if (boxes[at + c]! > box[c + 3]! - margin || box[c]! + margin > boxes[at + c + 3]!) return true;
+    const p = from[at + c]!, q = to[at + c]!;
+    const below = Math.min(s[box + c]! - p, e[box + c]! - q);
+    const above = Math.min(p - s[box + c + 3]!, q - e[box + c + 3]!);
+    most = Math.max(most, below, above);
   }
-  return false;
+  return most;
 }
 
-/** Whether the point is farther from the triangle than anything moves in the step. */
-function isOutOfReach({ corners: x, speeds: v, weights: w }: TouchScratch, h: number): boolean {
+/** How much farther the point is from the triangle than anything moves in the step, m; negative if it is not farther. */
+function beyondBy({ corners: x, speeds: v, weights: w }: TouchScratch, h: number): number {
   let moves = 0;
   for (let at = 0; at < 9; at += 3) {
     const a = v[9]! - v[at]!, b = v[10]! - v[at + 1]!, c = v[11]! - v[at + 2]!;
@@ -148,7 +230,7 @@ function isOutOfReach({ corners: x, speeds: v, weights: w }: TouchScratch, h: nu
   closestWeights(w, x, 0, 3, 6, x, 9);
   let squared = 0;
   for (let c = 0; c < 3; ++c) squared += (w[0]! * x[c]! + w[1]! * x[3 + c]! + w[2]! * x[6 + c]! - x[9 + c]!) ** 2;
-  return squared > h * h * moves;
+  return squared > h * h * moves ? Math.max(0, Math.sqrt(squared) - h * Math.sqrt(moves)) : -1;
 }
 
 /** Whether the point runs against the triangle's front at the moment of the impact. */
