@@ -44,21 +44,21 @@ describe("at 0.2 s, the cloth over the box", () => {
     },
   );
 
-  it("flies apart as silk without damping, and at half a second, with the whole Jacobian [claim silk-apart]", () => {
+  it("flies apart as silk without damping, and at a second, with the whole Jacobian [claim silk-apart]", () => {
     expect(later({ ...silk, model: "whole", damping: 0 })).toBeGreaterThan(10);
-    expect(later({ ...silk, model: "whole", dt: 0.5 }, 20)).toBeGreaterThan(10);
+    expect(later({ ...silk, model: "whole", dt: 1 }, 40)).toBeGreaterThan(10);
   });
 
-  it.each([200, 60])("as silk of %i g/m² is held together by the arc alone [claim thin-cloth]", (grams) => {
+  it.each([200, 60])("as thin as silk, at %i g/m², is held together by the arc alone [claim thin-cloth]", (grams) => {
     const values = {
       ...defaultsOf(sceneById("buckling/drape").parameters),
       ...silk,
+      density: grams / 1000,
       model: "whole",
       dt: 0.2,
     } as DrapeValues;
     const { side } = values;
-    const whole = drapeCloth(values);
-    const cloth = { ...whole, m: whole.m.map((mass) => (mass * grams) / 200) };
+    const cloth = drapeCloth(values);
     const state = makeClothState(flatGrid({ columns: side, rows: side, spacing: 1 / (side - 1) }));
     for (let i = 0; i < side * side; ++i) {
       state.x[3 * i + 2] = 1e-5 * Math.sin(37 * i);
