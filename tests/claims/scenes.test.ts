@@ -38,7 +38,7 @@ it("the flag hardly stretches at its own step, and at 0.2 s is bounded [claim fl
 });
 
 it.each(["buckling/skirt", "buckling/sleeve"])(
-  "%s stretches one link of a hundred by 3 %% at most, and single ones by more than that, up to a quarter [claim garments-stretch]",
+  "%s stretches one link of a hundred by three hundredths at most, and single ones by more than that, up to a quarter [claim garments-stretch]",
   { timeout: 120_000 },
   (id) => {
     const rows = trace(id, {}, 5);
