@@ -9,7 +9,9 @@ import { bendOf, densityOf, FABRICS, FABRIC_SOURCES, type Fabric, type FabricNam
 
 const names = Object.keys(FABRICS) as FabricName[];
 const fabrics: readonly Fabric[] = Object.values(FABRICS);
-const measures = fabrics.flatMap(({ density, bend, stretch }) => (stretch ? [density, bend, stretch] : [density, bend]));
+const measures = fabrics.flatMap(({ density, bend, stretch }) =>
+  stretch ? [density, bend, stretch] : [density, bend],
+);
 
 /** The weight of a gram, N. */
 const GRAM_FORCE = 0.001 * 9.80665;

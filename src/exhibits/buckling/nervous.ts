@@ -32,7 +32,13 @@ const OPTIONS = { integrator: "bdf2", tolerance: 1e-4, maxIterations: 500 } as c
 /** How hard the free particles are accelerated from step to step, root of the mean square, in g. */
 function nervousness({ bend, damping }: Dress, side = 21): number {
   const size = { columns: side, rows: side, spacing: SIDE / (side - 1) };
-  const material = { density: densityOf("silk"), stretch: 100, compression: 200, bend, damping: (damping * 20) / (side - 1) };
+  const material = {
+    density: densityOf("silk"),
+    stretch: 100,
+    compression: 200,
+    bend,
+    damping: (damping * 20) / (side - 1),
+  };
   const cloth = makeGridCloth(size, material, LAWS.buckling);
   const flat = flatGrid(size);
   const x = flat.map((value, k) =>
