@@ -43,8 +43,14 @@ export function openLines(file: string): { write(line: string): void; close(): v
   };
 }
 
-/** Writes a whole file. */
-export const writeFile = (file: string, text: string): void => writing(file, () => fs.writeFileSync(file, text));
+/** Writes a whole file, piece by piece. */
+export function writeFile(file: string, ...pieces: (string | Uint8Array)[]): void {
+  writing(file, () => {
+    const open = fs.openSync(file, "w");
+    for (const piece of pieces) fs.writeFileSync(open, piece);
+    fs.closeSync(open);
+  });
+}
 
 /** Prints a line. */
 export function print(line: string): void {

@@ -20,6 +20,10 @@ export interface Geometry {
   readonly faces?: readonly (readonly number[])[];
   readonly lines?: readonly (readonly number[])[];
   readonly dots?: readonly number[];
+  /** Whether its faces are pieces of a round surface, so that light goes over their edges; they have edges unless said. */
+  readonly smooth?: boolean;
+  /** Whether its faces are others from picture to picture, so that there is nothing between two of them; the same unless said. */
+  readonly changes?: boolean;
 }
 
 export interface Kind<P> {

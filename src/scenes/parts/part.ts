@@ -49,7 +49,7 @@ export const endOf = (part: Part): number => kindOf(part.kind).end(part);
 export function geometryOf(part: Part, coordinates: Float32Array): Required<Geometry> | undefined {
   const geometry = kindOf(part.kind).geometry?.(part, coordinates);
   const places = coordinates.subarray(3 * part.at, 3 * endOf(part));
-  return geometry && { places, faces: [], lines: [], dots: [], ...geometry };
+  return geometry && { places, faces: [], lines: [], dots: [], smooth: false, changes: false, ...geometry };
 }
 
 /** The particles of the cloths and the triangles of the bodies that a picture shows. */
