@@ -9,7 +9,7 @@ import { readWords, wholeNumber } from "./arguments.ts";
 import { MOST_MEGABYTES, MOST_STEPS, WrongCall } from "./command.ts";
 import { named } from "./names.ts";
 import { objTextOf } from "./obj-text.ts";
-import { openLines, print, writeFile, writing } from "./output.ts";
+import { openFile, openLines, print, shortOf, writeFile, writing } from "./output.ts";
 import manifest from "./package.json" with { type: "json" };
 import { SCENE_OPTIONS, sceneCall, type SceneCall } from "./scene-call.ts";
 import { watchedRun } from "./watched-run.ts";
@@ -85,18 +85,21 @@ function gltfWriter(
       `${scene.id} is drawn on a plane and has no surfaces for a glTF file; --format obj has its lines`,
     );
   const model = makeModelWriter({ scene: scene.id, parameters, seed, version: manifest.version });
+  let file: ReturnType<typeof openFile> | undefined;
   return {
     prints: false,
     take(runner) {
       model.take(runner.run.parts, runner.coordinates, timeOf(runner));
-      // Only the first of many says how large the file will be; its mesh may grow later.
-      demandFits(model.pictures === 1 ? frames * model.bytes : model.bytes);
+      // The first says how large the file will be; later a mesh may have grown.
+      demandFits(file ? model.bytes : frames * model.bytes);
+      file ??= openFile(out);
     },
     end() {
       const pieces = model.end();
-      writeFile(out, ...pieces);
+      for (const piece of pieces) file?.write(piece);
+      file?.close();
       const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
-      print(`${model.pictures} pictures in ${out}, ${(bytes / 1e6).toFixed(1)} MB`);
+      print(`${model.pictures} pictures in ${out}, ${shortOf(bytes / 1e6)} MB`);
     },
   };
 }
@@ -104,7 +107,7 @@ function gltfWriter(
 function demandFits(bytes: number): void {
   if (bytes <= MOST_MEGABYTES * 1e6) return;
   const size = `${Math.ceil(bytes / 1e6)} MB, and a glTF file has at most ${MOST_MEGABYTES} MB here`;
-  throw new WrongCall(`that would be about ${size}; ask for fewer --frames, with --every if they are to cover as much`);
+  throw new WrongCall(`that would be about ${size}; ask for fewer --frames, with --every for as long a time`);
 }
 
 function csvWriter(_call: SceneCall, out = "-"): Writer {

@@ -41,13 +41,14 @@ describe("a part", () => {
       [0, 2, 3],
     ]);
     expect(made({ kind: "box", at: 3 })!.places).toHaveLength(3 * 8);
-    x.fill(7, 9, 18); // a triangle that is not in use
     expect(made({ kind: "paper", at: 0, notes: 9, triangles: 3 })).toMatchObject({
       places: x.subarray(0, 27),
       faces: [
         [0, 1, 2],
+        [3, 4, 5],
         [6, 7, 8],
       ],
+      changes: true,
     });
     expect(made({ kind: "label", at: 3, text: "P" })).toBeUndefined();
   });
