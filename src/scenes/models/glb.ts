@@ -83,11 +83,14 @@ export function makeGlbBuffer(): GlbBuffer {
 
 /** The least and the largest number of each component. */
 function boundsOf(array: Numbers, size: number): Pick<Accessor, "min" | "max"> {
-  const [min, max] = [new Array<number>(size).fill(Infinity), new Array<number>(size).fill(-Infinity)];
-  for (let k = 0; k < array.length; ++k) {
-    const c = k % size;
-    if (array[k]! < min[c]!) min[c] = array[k]!;
-    if (array[k]! > max[c]!) max[c] = array[k]!;
+  const [min, max] = [new Array<number>(size), new Array<number>(size)];
+  for (let c = 0; c < size; ++c) {
+    let [least, most] = [Infinity, -Infinity];
+    for (let k = c; k < array.length; k += size) {
+      least = Math.min(least, array[k]!);
+      most = Math.max(most, array[k]!);
+    }
+    [min[c], max[c]] = [least, most];
   }
   return { min, max };
 }

@@ -9,7 +9,7 @@
  *
  * A unit of length is a metre in both. Here z is up, and in glTF y, so the one node at the root turns all others.
  */
-import { geometryOf, type Part } from "../parts/index.ts";
+import { geometryOf, placesOf, type Part } from "../parts/index.ts";
 import type { Values } from "../parameters.ts";
 import { makeGlbBuffer, type GlbBuffer } from "./glb.ts";
 import { addPicture, bytesOf, makeMovingMesh, type MeshState, type MovingMesh } from "./moving-mesh.ts";
@@ -44,6 +44,14 @@ const COPYRIGHT = "Pliant, by the Pliant authors, CC BY 4.0, https://creativecom
 /** A quarter turn about x, from z up to y up. */
 const UPRIGHT = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
+/** What there is of a part in every picture. */
+interface Surface {
+  /** Three corners for each triangle. */
+  readonly triangles: Uint32Array<ArrayBuffer>;
+  readonly smooth: boolean;
+  readonly changes: boolean;
+}
+
 /** A mesh while it is shown: from one picture on, and up to another, if another mesh or nothing takes its place. */
 interface Appearance {
   readonly name: string;
@@ -59,6 +67,12 @@ export function makeModelWriter(origin: ModelOrigin): ModelWriter {
   const all: Appearance[] = [];
   let present: ReadonlyMap<string, Appearance> = new Map();
   let start = 0;
+  const known = new WeakMap<Part, Surface>();
+  const surfaceFor = (part: Part): Surface => {
+    const surface = known.get(part) ?? surfaceOf(part);
+    known.set(part, surface);
+    return surface;
+  };
   return {
     get bytes() {
       return all.reduce((sum, { mesh }) => sum + bytesOf(mesh), 0);
@@ -73,8 +87,10 @@ export function makeModelWriter(origin: ModelOrigin): ModelWriter {
       const next = new Map<string, Appearance>();
       parts.forEach((part, n) => {
         const key = `${part.kind} ${part.at}`;
-        const shown = appearanceOf(part, coordinates, `${part.kind}-${n + 1}`, picture, present.get(key));
-        if (!shown) return;
+        const surface = surfaceFor(part);
+        if (surface.triangles.length === 0) return;
+        const appearance = { name: `${part.kind}-${n + 1}`, changes: surface.changes, from: picture };
+        const shown = shownAs(appearance, surface, placesOf(part, coordinates), present.get(key));
         if (shown !== present.get(key)) all.push(shown);
         next.set(key, shown);
       });
@@ -85,30 +101,31 @@ export function makeModelWriter(origin: ModelOrigin): ModelWriter {
   };
 }
 
-/** How a part is shown in a picture: as before, if it was there with the same faces and has targets left; nothing without faces. */
-function appearanceOf(
-  part: Part,
-  coordinates: Float32Array,
-  name: string,
-  from: number,
+/** A part in one more picture: as it was shown before, if it has the same faces and targets left, or else by a mesh that begins. */
+function shownAs(
+  appearance: Omit<Appearance, "mesh">,
+  { triangles, smooth }: Surface,
+  places: ArrayLike<number>,
   before: Appearance | undefined,
-): Appearance | undefined {
-  const geometry = geometryOf(part, coordinates);
-  if (!geometry || geometry.faces.length === 0) return undefined;
-  const { places, faces, smooth, changes } = geometry;
-  const triangles = trianglesOf(faces);
-  if (before && isSame(before.mesh, triangles, places)) {
+): Appearance {
+  if (before && isOf(before.mesh, triangles, places)) {
     addPicture(before.mesh, places);
     // The last target of the one is where the next begins, so that nothing between them is left out.
     if (before.mesh.displacements.length < MOST_TARGETS) return before;
   }
-  return { name, mesh: makeMovingMesh(triangles, places, smooth), changes, from };
+  return { ...appearance, mesh: makeMovingMesh(triangles, places, smooth) };
 }
 
-const isSame = ({ triangles, first }: MovingMesh, others: Uint32Array, places: ArrayLike<number>): boolean =>
+/** Whether a mesh has such triangles and so many places. */
+const isOf = ({ triangles, first }: MovingMesh, others: Uint32Array, places: ArrayLike<number>): boolean =>
   first.places.length === places.length &&
-  triangles.length === others.length &&
-  triangles.every((corner, n) => corner === others[n]);
+  (triangles === others ||
+    (triangles.length === others.length && triangles.every((corner, n) => corner === others[n])));
+
+function surfaceOf(part: Part): Surface {
+  const { faces, smooth, changes } = geometryOf(part) ?? { faces: [], smooth: false, changes: false };
+  return { triangles: trianglesOf(faces), smooth, changes };
+}
 
 /** Polygons as fans of triangles. */
 function trianglesOf(faces: readonly (readonly number[])[]): Uint32Array<ArrayBuffer> {

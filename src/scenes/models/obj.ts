@@ -1,5 +1,5 @@
 /** A picture as a Wavefront OBJ file: an object for each of its parts, faces for surfaces, lines for lines. */
-import { geometryOf, type Part } from "../parts/index.ts";
+import { geometryOf, placesOf, type Part } from "../parts/index.ts";
 
 interface ObjOptions {
   /** What it is a picture of, and when. */
@@ -17,9 +17,10 @@ export function* objLines(
   yield `# ${title}; ${up} is up\n`;
   let first = 1;
   for (const [n, part] of parts.entries()) {
-    const geometry = geometryOf(part, coordinates);
+    const geometry = geometryOf(part);
     if (!geometry) continue;
-    const { places, faces, lines: threads, dots } = geometry;
+    const { faces, lines: threads, dots } = geometry;
+    const places = placesOf(part, coordinates);
     const line = (letter: string, corners: readonly number[]): string =>
       `${letter} ${corners.map((corner) => first + corner).join(" ")}\n`;
     if (faces.length + threads.length + dots.length === 0) continue;

@@ -22,9 +22,6 @@ export interface PaperPart {
 
 export const paperKind: Kind<PaperPart> = {
   end: ({ at, notes, triangles }) => Math.max(at, notes) + 3 * triangles,
-  geometry: ({ at, triangles }, x) => ({
-    places: x.subarray(3 * at, 3 * at + 9 * triangles),
-    faces: inGroups(triangles, 3),
-    changes: true,
-  }),
+  geometry: ({ triangles }) => ({ faces: inGroups(triangles, 3), changes: true }),
+  places: ({ at, triangles }, x) => x.subarray(3 * at, 3 * at + 9 * triangles),
 };
