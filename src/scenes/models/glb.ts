@@ -9,8 +9,14 @@ type Numbers = Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 /** Which numbers of an array belong together. */
 export type Grouping = "SCALAR" | "VEC3";
 
-/** What an array is for. Of places and times the text must say between which bounds they are. */
-export type ArrayUse = "places" | "directions" | "corners" | "times" | "keys";
+/** What an array is for. */
+export type ArrayUse = "vertices" | "corners" | "keys";
+
+/** The least and the largest number of each component, which the text must say of places and times. */
+export interface NumberBounds {
+  readonly min: readonly number[];
+  readonly max: readonly number[];
+}
 
 interface BufferView {
   readonly buffer: 0;
@@ -19,18 +25,16 @@ interface BufferView {
   readonly target?: number;
 }
 
-interface Accessor {
+interface Accessor extends Partial<NumberBounds> {
   readonly bufferView: number;
   readonly componentType: number;
   readonly count: number;
   readonly type: Grouping;
-  readonly min?: readonly number[];
-  readonly max?: readonly number[];
 }
 
 export interface GlbBuffer {
   /** Adds an array, and returns the number by which the text speaks of it. */
-  add(array: Numbers, grouping: Grouping, use: ArrayUse): number;
+  add(array: Numbers, grouping: Grouping, use: ArrayUse, bounds?: NumberBounds): number;
   /** The file in pieces: the text, with what it must say of the buffer, and the arrays. */
   end(text: Readonly<Record<string, unknown>>): Uint8Array<ArrayBuffer>[];
 }
@@ -40,8 +44,7 @@ const UNSIGNED_INT = 5125;
 const ARRAY_BUFFER = 34962;
 const ELEMENT_ARRAY_BUFFER = 34963;
 const TARGETS: Readonly<Partial<Record<ArrayUse, number>>> = {
-  places: ARRAY_BUFFER,
-  directions: ARRAY_BUFFER,
+  vertices: ARRAY_BUFFER,
   corners: ELEMENT_ARRAY_BUFFER,
 };
 
@@ -49,6 +52,7 @@ const MAGIC = 0x46546c67;
 const VERSION = 2;
 const JSON_CHUNK = 0x4e4f534a;
 const BINARY_CHUNK = 0x004e4942;
+const SPACE = 0x20;
 
 /** A buffer with nothing in it. */
 export function makeGlbBuffer(): GlbBuffer {
@@ -57,7 +61,7 @@ export function makeGlbBuffer(): GlbBuffer {
   const accessors: Accessor[] = [];
   let byteOffset = 0;
   return {
-    add(array, type, use) {
+    add(array, type, use, bounds) {
       const { byteLength } = array;
       const target = TARGETS[use];
       bufferViews.push({ buffer: 0, byteOffset, byteLength, ...(target && { target }) });
@@ -65,7 +69,6 @@ export function makeGlbBuffer(): GlbBuffer {
       arrays.push(array);
       const size = type === "VEC3" ? 3 : 1;
       const componentType = array instanceof Float32Array ? FLOAT : UNSIGNED_INT;
-      const bounds = (use === "places" || use === "times") && boundsOf(array, size);
       const bufferView = arrays.length - 1;
       return accessors.push({ bufferView, componentType, count: array.length / size, type, ...bounds }) - 1;
     },
@@ -81,8 +84,8 @@ export function makeGlbBuffer(): GlbBuffer {
   };
 }
 
-/** The least and the largest number of each component. */
-function boundsOf(array: Numbers, size: number): Pick<Accessor, "min" | "max"> {
+/** The bounds of numbers that belong together in groups of a size. */
+export function boundsOf(array: Float32Array, size: number): NumberBounds {
   const [min, max] = [new Array<number>(size), new Array<number>(size)];
   for (let c = 0; c < size; ++c) {
     let [least, most] = [Infinity, -Infinity];
@@ -101,6 +104,7 @@ const headOf = (length: number, kind: number): Uint8Array<ArrayBuffer> => asByte
 /** A text in JSON as bytes: letters beyond ASCII as escapes, and spaces up to a multiple of four. */
 function asciiOf(json: string): Uint8Array<ArrayBuffer> {
   const text = json.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  const padded = text.padEnd(4 * Math.ceil(text.length / 4));
-  return Uint8Array.from(padded, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(4 * Math.ceil(text.length / 4)).fill(SPACE);
+  for (let n = 0; n < text.length; ++n) bytes[n] = text.charCodeAt(n);
+  return bytes;
 }

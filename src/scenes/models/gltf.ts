@@ -6,26 +6,13 @@
  * weights that goes linearly from one to the next. A part whose faces are others from picture to picture, such as paper, goes at
  * once instead. When the faces of a part become others, as of a cloth with another mesh, or when it has as many targets as
  * viewers can hold, another mesh takes its place: each is as large as nothing while it is not its turn.
- *
- * A unit of length is a metre in both. Here z is up, and in glTF y, so the one node at the root turns all others.
  */
 import { geometryOf, placesOf, type Part } from "../parts/index.ts";
-import type { Values } from "../parameters.ts";
-import { makeGlbBuffer, type GlbBuffer } from "./glb.ts";
-import { addPicture, bytesOf, makeMovingMesh, type MeshState, type MovingMesh } from "./moving-mesh.ts";
-
-/** What a file says of itself. */
-export interface ModelOrigin {
-  /** Id of the scene. */
-  readonly scene: string;
-  readonly parameters: Values;
-  readonly seed: number;
-  /** Of Pliant. */
-  readonly version: string;
-}
+import { gltfOf, type Appearance, type ModelOrigin } from "./gltf-file.ts";
+import { addPicture, bytesOf, makeMovingMesh, type MovingMesh } from "./moving-mesh.ts";
 
 export interface ModelWriter {
-  /** Bytes of the numbers so far. */
+  /** How large the file would be now, bytes, to a factor of two. */
   readonly bytes: number;
   /** Pictures so far. */
   readonly pictures: number;
@@ -38,27 +25,12 @@ export interface ModelWriter {
 /** Targets of one mesh. A weight may take a vector among the uniforms of a shader, of which WebGL 2 promises 256 in all. */
 export const MOST_TARGETS = 120;
 
-const LICENCE = "CC-BY-4.0";
-const COPYRIGHT = "Pliant, by the Pliant authors, CC BY 4.0, https://creativecommons.org/licenses/by/4.0/";
-
-/** A quarter turn about x, from z up to y up. */
-const UPRIGHT = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
-
 /** What there is of a part in every picture. */
 interface Surface {
   /** Three corners for each triangle. */
   readonly triangles: Uint32Array<ArrayBuffer>;
   readonly smooth: boolean;
   readonly changes: boolean;
-}
-
-/** A mesh while it is shown: from one picture on, and up to another, if another mesh or nothing takes its place. */
-interface Appearance {
-  readonly name: string;
-  readonly mesh: MovingMesh;
-  readonly changes: boolean;
-  readonly from: number;
-  until?: number;
 }
 
 /** A file without pictures. */
@@ -86,6 +58,7 @@ export function makeModelWriter(origin: ModelOrigin): ModelWriter {
       const picture = times.push(Math.fround(time - start)) - 1;
       const next = new Map<string, Appearance>();
       parts.forEach((part, n) => {
+        // No other part with faces has its kind and its place in the picture, whatever words come and go beside it.
         const key = `${part.kind} ${part.at}`;
         const surface = surfaceFor(part);
         if (surface.triangles.length === 0) return;
@@ -97,7 +70,7 @@ export function makeModelWriter(origin: ModelOrigin): ModelWriter {
       for (const [key, before] of present) if (next.get(key) !== before) before.until = picture;
       present = next;
     },
-    end: () => fileOf(origin, all, Float32Array.from(times)),
+    end: () => gltfOf(origin, all, Float32Array.from(times)),
   };
 }
 
@@ -140,94 +113,3 @@ function trianglesOf(faces: readonly (readonly number[])[]): Uint32Array<ArrayBu
   }
   return triangles;
 }
-
-function fileOf(
-  origin: ModelOrigin,
-  all: readonly Appearance[],
-  times: Float32Array<ArrayBuffer>,
-): Uint8Array<ArrayBuffer>[] {
-  const buffer = makeGlbBuffer();
-  const meshes = all.map(({ name, mesh }) => meshOf(buffer, name, mesh));
-  const tracks = all.flatMap((appearance, n) => tracksOf(buffer, appearance, n + 1, times));
-  const { version } = origin;
-  return buffer.end({
-    asset: {
-      version: "2.0",
-      generator: `Pliant ${version}`,
-      copyright: COPYRIGHT,
-      extras: { ...origin, licence: LICENCE },
-    },
-    scene: 0,
-    scenes: [{ name: origin.scene, nodes: [0] }],
-    nodes: [
-      { name: origin.scene, rotation: UPRIGHT, ...(all.length > 0 && { children: all.map((_, n) => n + 1) }) },
-      ...all.map(({ name, from }, mesh) => ({ name, mesh, ...(from > 0 && { scale: NOTHING }) })),
-    ],
-    ...(meshes.length > 0 && { meshes, materials: [MATERIAL] }),
-    ...(tracks.length > 0 && { animations: [animationOf(origin.scene, tracks)] }),
-  });
-}
-
-const MATERIAL = { name: "plain", doubleSided: true, pbrMetallicRoughness: { metallicFactor: 0, roughnessFactor: 1 } };
-const WHOLE = [1, 1, 1];
-const NOTHING = [0, 0, 0];
-
-function meshOf(buffer: GlbBuffer, name: string, { triangles, first, displacements }: MovingMesh): object {
-  const attributesOf = ({ places, normals }: MeshState): object => ({
-    POSITION: buffer.add(places, "VEC3", "places"),
-    ...(normals && { NORMAL: buffer.add(normals, "VEC3", "directions") }),
-  });
-  const indices = buffer.add(triangles, "SCALAR", "corners");
-  const targets = displacements.length > 0 && { targets: displacements.map(attributesOf) };
-  return { name, primitives: [{ attributes: attributesOf(first), indices, material: 0, ...targets }] };
-}
-
-/** What moves one property of a node. */
-interface Track {
-  readonly node: number;
-  readonly path: "weights" | "scale";
-  readonly input: number;
-  readonly output: number;
-  readonly interpolation: "LINEAR" | "STEP";
-}
-
-function tracksOf(buffer: GlbBuffer, appearance: Appearance, node: number, times: Float32Array<ArrayBuffer>): Track[] {
-  const { mesh, changes, from, until } = appearance;
-  const { displacements, states } = mesh;
-  const tracks: Track[] = [];
-  if (displacements.length > 0) {
-    const input = buffer.add(times.subarray(from, from + states.length), "SCALAR", "times");
-    const output = buffer.add(weightsOf(mesh), "SCALAR", "keys");
-    tracks.push({ node, path: "weights", input, output, interpolation: changes ? "STEP" : "LINEAR" });
-  }
-  if (from > 0 || until !== undefined) {
-    const turns = [
-      ...(from > 0 ? [{ at: 0, scale: NOTHING }] : []),
-      { at: from, scale: WHOLE },
-      ...(until === undefined ? [] : [{ at: until, scale: NOTHING }]),
-    ];
-    const input = buffer.add(
-      Float32Array.from(turns, ({ at }) => times[at]!),
-      "SCALAR",
-      "times",
-    );
-    const output = buffer.add(Float32Array.from(turns.flatMap(({ scale }) => scale)), "VEC3", "keys");
-    tracks.push({ node, path: "scale", input, output, interpolation: "STEP" });
-  }
-  return tracks;
-}
-
-/** For each picture a weight for each target: one for that of its state, and else none. */
-function weightsOf({ displacements: { length }, states }: MovingMesh): Float32Array<ArrayBuffer> {
-  const weights = new Float32Array(states.length * length);
-  states.forEach((state, n) => {
-    if (state > 0) weights[n * length + state - 1] = 1;
-  });
-  return weights;
-}
-
-const animationOf = (name: string, tracks: readonly Track[]): object => ({
-  name,
-  channels: tracks.map(({ node, path }, sampler) => ({ sampler, target: { node, path } })),
-  samplers: tracks.map(({ input, output, interpolation }) => ({ input, output, interpolation })),
-});

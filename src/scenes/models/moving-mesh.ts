@@ -2,10 +2,13 @@
  * A part with faces as it moves through pictures in which its faces stay the same: where its vertices were at first, and how
  * far from there they were in each state that it took since. A picture in which nothing has moved adds no state.
  */
+import { boundsOf, type NumberBounds } from "./glb.ts";
 
 /** What a part is made of, in one picture. */
 export interface MeshState {
   readonly places: Float32Array<ArrayBuffer>;
+  /** Taken at once, so that nothing long is left to the end. */
+  readonly bounds: NumberBounds;
   /** The direction that each vertex faces; only of a smooth one. */
   readonly normals?: Float32Array<ArrayBuffer>;
 }
@@ -13,7 +16,6 @@ export interface MeshState {
 export interface MovingMesh {
   /** Three corners for each triangle. */
   readonly triangles: Uint32Array<ArrayBuffer>;
-  readonly smooth: boolean;
   /** Where it was at first. */
   readonly first: MeshState;
   /** How far it was from there in later states. */
@@ -28,19 +30,12 @@ export function makeMovingMesh(
   places: ArrayLike<number>,
   smooth: boolean,
 ): MovingMesh {
-  const normals = smooth && { normals: normalsOf(triangles, places) };
-  return {
-    triangles,
-    smooth,
-    first: { places: Float32Array.from(places), ...normals },
-    displacements: [],
-    states: [0],
-  };
+  const first = stateOf(Float32Array.from(places), smooth ? normalsOf(triangles, places) : undefined);
+  return { triangles, first, displacements: [], states: [0] };
 }
 
 /** Adds a picture; there are as many places as in the first. */
-export function addPicture(mesh: MovingMesh, places: ArrayLike<number>): void {
-  const { first, displacements, states, triangles, smooth } = mesh;
+export function addPicture({ first, displacements, states, triangles }: MovingMesh, places: ArrayLike<number>): void {
   const last = states.at(-1)!;
   const displacement = differenceOf(places, first.places);
   const before = displacements[last - 1]?.places;
@@ -48,9 +43,15 @@ export function addPicture(mesh: MovingMesh, places: ArrayLike<number>): void {
     states.push(last);
     return;
   }
-  const turn = smooth && first.normals && differenceOf(normalsOf(triangles, places), first.normals);
-  states.push(displacements.push({ places: displacement, ...(turn && { normals: turn }) }));
+  const turn = first.normals && differenceOf(normalsOf(triangles, places), first.normals);
+  states.push(displacements.push(stateOf(displacement, turn)));
 }
+
+const stateOf = (places: MeshState["places"], normals: MeshState["normals"]): MeshState => ({
+  places,
+  bounds: boundsOf(places, 3),
+  ...(normals && { normals }),
+});
 
 function differenceOf(now: ArrayLike<number>, first: Float32Array): Float32Array<ArrayBuffer> {
   const difference = new Float32Array(first.length);
@@ -58,9 +59,12 @@ function differenceOf(now: ArrayLike<number>, first: Float32Array): Float32Array
   return difference;
 }
 
-/** Bytes of the numbers of a mesh. */
-export function bytesOf({ triangles, smooth, first, displacements, states }: MovingMesh): number {
-  const perState = (smooth ? 2 : 1) * first.places.byteLength;
+/** What a file says in words of an array with bounds, bytes, about. */
+const TEXT = 300;
+
+/** Bytes of a mesh in a file, about: enough to know what is far too large. */
+export function bytesOf({ triangles, first, displacements, states }: MovingMesh): number {
+  const perState = (first.normals ? 2 : 1) * (first.places.byteLength + TEXT);
   return triangles.byteLength + (1 + displacements.length) * perState + 4 * states.length * displacements.length;
 }
 
