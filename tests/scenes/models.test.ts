@@ -302,6 +302,29 @@ describe("a model that is played", () => {
     expect(seen).toEqual([[[2, 0]], [[2, 1]], [[2, 1]], [[4, 2]], [[4, 2]], [], [], [[2, 5]]]);
   });
 
+  it("is its first picture until it is played", async () => {
+    const { scene } = await played(fileOf([sheet(0, 0), sheet(1, 1, 3)]));
+    expect(meshesIn(scene).map(({ scale }) => scale.x)).toEqual([1, 0]);
+  });
+
+  it("goes on with the mesh of a part when words come or go beside it", () => {
+    const plain = sheet(1, 1);
+    const marked: Shot = { ...sheet(0, 0), parts: [{ kind: "label", at: 5, text: "P" }, ...plain.parts] };
+    expect(readGlb(fileOf([marked, plain, { ...marked, time: 2 }])).text.meshes).toHaveLength(1);
+  });
+
+  it("knows other faces by their corners, where there are as many", async () => {
+    const body = (corners: readonly number[], time: number): Shot => ({
+      ...sheet(0, time),
+      parts: [{ kind: "body", at: 0, triangles: Int32Array.from(corners) }],
+    });
+    const { scene } = await played(fileOf([body([0, 1, 3], 0), body([0, 1, 3], 1), body([0, 3, 1], 2)]));
+    expect(meshesIn(scene).map((mesh) => [...mesh.geometry.index!.array])).toEqual([
+      [0, 1, 3],
+      [0, 3, 1],
+    ]);
+  });
+
   it("gives no mesh more targets than viewers can hold, and goes on with another without a jump", async () => {
     const last = 2 * MOST_TARGETS + 10;
     const heightAt = (n: number): number => (n % 7) / 4;
