@@ -3,7 +3,7 @@
 /** How long a turn lasts before the page has its own, ms. The piece under way is done first. */
 const TURN = 8;
 
-/** Does something with each of many pieces, which are made one by one. `now` gives milliseconds. */
+/** Does something with each of many pieces, which are made one by one; the page has the last turn. `now` gives milliseconds. */
 export async function inTurns<T>(
   pieces: Iterable<T>,
   use: (piece: T) => void,
@@ -13,7 +13,10 @@ export async function inTurns<T>(
   for (const piece of pieces) {
     use(piece);
     if (now() - from < TURN) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await turnOfPage();
     from = now();
   }
+  await turnOfPage();
 }
+
+const turnOfPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -40,8 +40,11 @@ export async function saveObj(show: ControlledShow): Promise<void> {
 
 async function savePictures(show: ControlledShow, moments: readonly Moment[], name: string): Promise<void> {
   const writer = writerFor(show);
-  await inTurns(moments, ({ parts, coordinates, time }) => writer?.take(parts, coordinates, time));
-  if (writer) save(name, new Blob(writer.end(), { type: "model/gltf-binary" }));
+  if (!writer) return;
+  await inTurns(moments, ({ parts, coordinates, time }) => writer.take(parts, coordinates, time));
+  const pieces: Blob[] = [];
+  await inTurns(writer.end(), (piece) => pieces.push(new Blob([piece])));
+  save(name, new Blob(pieces, { type: "model/gltf-binary" }));
 }
 
 /** A writer that knows what the run of the first pane is. */
