@@ -13,6 +13,7 @@ import { scenes } from "../src/scenes/index.ts";
 import { root } from "./imports.ts";
 import { readersNode } from "./nodes.ts";
 import { ROOMS } from "./rooms.ts";
+import { readGlb } from "./scenes/glb.ts";
 
 interface Answer {
   readonly code: number;
@@ -109,11 +110,11 @@ function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   return use(folder).finally(() => fs.rmSync(folder, { recursive: true }));
 }
 
-/** The exit code, or the signal, of a call that is interrupted when it has written some lines to its file. */
-async function interrupted(words: readonly string[], file: string): Promise<unknown> {
+/** The exit code, or the signal, of a call that is interrupted when it has so many bytes in its file; by default some lines. */
+async function interrupted(words: readonly string[], file: string, bytes = 5000): Promise<unknown> {
   const child = spawn(process.execPath, words, { cwd: root, stdio: "ignore" });
   const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? signal)));
-  while (!fs.existsSync(file) || fs.statSync(file).size < 5000) await new Promise((next) => setTimeout(next, 20));
+  while (!fs.existsSync(file) || fs.statSync(file).size < bytes) await new Promise((next) => setTimeout(next, 20));
   child.kill("SIGINT");
   return ended;
 }
@@ -284,7 +285,9 @@ describe.concurrent("pliant run", () => {
     [["run", "drape"], /\nDid you mean buckling\/drape\?\n/],
     [["run", "buckling/drape", "--stesp", "3"], /\nDid you mean --steps\?\n/],
     [["run", "buckling/drape", "--json", "--jsonl"], /only one of --json and --jsonl can have the output/],
-    [["export", "buckling/drape", "--format", "stl"], /no format “stl”; known: obj, csv, json/],
+    [["export", "buckling/drape", "--format", "stl"], /no format “stl”; known: obj, gltf, csv, json/],
+    [["export", "buckling/column", "--format", "gltf"], /buckling\/column is drawn on a plane and has no surfaces/],
+    [["export", "buckling/drape", "--format", "gltf", "--frames", "1000000"], /a glTF file has at most 256 MB here/],
     [["export", "buckling/drape", "--frames", "0"], /--frames must be a whole number from 1 to/],
     [["bench", "buckling/drape"], /bench takes scenes as --scene id/],
     [["bench", "--cloth", "2"], /--cloth must be a whole number from 3 to 401, not “2”/],
@@ -466,5 +469,32 @@ describe.concurrent("pliant export", () => {
       const out = path.join(folder, "deep", "frames");
       expect(await pliant(...call, "--out", out)).toMatchObject({ code: 0, out: `3 files in ${out}\n` });
       expect(fs.readdirSync(out)).toEqual(["0000.obj", "0001.obj", "0002.obj"]);
+    }));
+
+  it("writes a glTF file with a mesh for each surface, so many steps apart in time, and says from which call", () =>
+    withFolder(async (folder) => {
+      const out = path.join(folder, "drape.glb");
+      const words = ["export", "buckling/drape", "--set", "side=11", "--seed", "9", "--frames", "3", "--every", "2"];
+      const answer = await pliant(...words, "--format", "gltf", "--out", out);
+      expect(answer).toMatchObject({
+        code: 0,
+        out: `3 pictures in ${out}, ${fs.statSync(out).size / 1e6} MB\n`,
+        complaint: "",
+      });
+      const { text, numbersOf } = readGlb(fs.readFileSync(out));
+      const { version } = JSON.parse(fs.readFileSync(path.join(root, "src/cli/package.json"), "utf8"));
+      expect(text.asset.extras).toMatchObject({ scene: "buckling/drape", parameters: { side: 11 }, seed: 9, version });
+      expect(text.meshes.map(({ name }) => name)).toEqual(["cloth-1", "box-2", "box-3", "box-4"]);
+      const dt = Number((text.asset.extras["parameters"] as { dt: number }).dt);
+      const times = numbersOf(text.animations![0].samplers[0]!.input);
+      expect([...times]).toEqual([0, 2 * dt, 4 * dt].map(Math.fround));
+    }));
+
+  it("keeps the pictures of a glTF file that it has when it is interrupted", () =>
+    withFolder(async (folder) => {
+      const out = path.join(folder, "out.glb");
+      const call = ["export", "buckling/drape", "--set", "side=11", "--frames", "15000", "--format", "gltf"];
+      expect(await interrupted([BUNDLE, ...call, "--out", out], out, 0)).toBe(130);
+      expect(readGlb(fs.readFileSync(out)).text.meshes).toHaveLength(4);
     }));
 });

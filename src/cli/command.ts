@@ -29,3 +29,6 @@ export const EXIT = {
 
 /** The most steps and frames that one call may ask for. */
 export const MOST_STEPS = 1_000_000;
+
+/** The most that a glTF file may take, in millions of bytes: viewers hold all of it at once. */
+export const MOST_MEGABYTES = 256;

@@ -1,6 +1,6 @@
 /** The commands with their help. Nothing of the book is needed to print it, so nothing of the book is read. */
 import { LARGEST_SEED } from "../scenes/seeds.ts";
-import { MOST_STEPS, type Command } from "./command.ts";
+import { MOST_MEGABYTES, MOST_STEPS, type Command } from "./command.ts";
 
 const SCENE_OPTIONS = `  --set name=value   sets a parameter; may be repeated. “pliant list” has the names and ranges
   --preset name      starts from a named set of parameters
@@ -58,7 +58,7 @@ Times are ms for a step, in the middle and on the average. “real time” is th
 takes: above 1 it is faster than what it shows. “contacts” is the share that goes into looking for them.
 `;
 
-const EXPORT = `pliant export <scene> [--frames n] [--every n] [--format obj | csv | json] [--out path]
+const EXPORT = `pliant export <scene> [--frames n] [--every n] [--format obj | gltf | csv | json] [--out path]
               [--set name=value]… [--preset name] [--seed n]
 
 Writes the pictures of a scene for another program: the start, and one after every so many steps.
@@ -66,13 +66,16 @@ Writes the pictures of a scene for another program: the start, and one after eve
   --frames n         how many pictures, 1 to ${MOST_STEPS}; by default 60
   --every n          steps from one to the next; by default 1
   --format obj       a Wavefront OBJ file for each, in the folder --out, by default one named after the scene
+  --format gltf      one binary glTF file, by default named after the scene: each surface as a mesh, with an animation that
+                     moves it in simulated time; of scenes in a space, and of at most ${MOST_MEGABYTES} MB
   --format csv       frame, step, time, vertex, x, y, z: a line for each vertex
   --format json      { scene, parameters, seed, finite, frames: [{ step, time, parts?, coordinates }] }; a frame says of what
                      parts it consists if it is the first or they have changed. --json is the same
   --out path         where to; without it, CSV and JSON go to the standard output
 ${SCENE_OPTIONS}
 
-An OBJ file says which axis is up: y in a scene on a plane, z in a space. Ctrl-C ends the export and keeps its pictures.
+An OBJ file says which axis is up: y in a scene on a plane, z in a space. In a glTF file it is y, and lengths are in
+metres; it says of itself which scene it is, with its parameters and seed, and its licence, CC BY 4.0. Ctrl-C ends the export and keeps its pictures.
 `;
 
 export const commands: readonly Command[] = [

@@ -1,14 +1,16 @@
-/** `pliant export`: the pictures of a scene for another program, as OBJ, CSV or JSON. */
+/** `pliant export`: the pictures of a scene for another program, as glTF, OBJ, CSV or JSON. */
 import fs from "node:fs";
 import path from "node:path";
 import { csvOf } from "../scenes/csv.ts";
 import type { Part } from "../scenes/index.ts";
+import { makeModelWriter } from "../scenes/models/gltf.ts";
 import { makeRunner, timeOf, type Runner } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
-import { MOST_STEPS, WrongCall } from "./command.ts";
+import { MOST_MEGABYTES, MOST_STEPS, WrongCall } from "./command.ts";
 import { named } from "./names.ts";
-import { objOf } from "./obj.ts";
-import { openLines, print, writeFile, writing } from "./output.ts";
+import { objTextOf } from "./obj-text.ts";
+import { openFile, openLines, print, shortOf, writeFile, writing } from "./output.ts";
+import manifest from "./package.json" with { type: "json" };
 import { SCENE_OPTIONS, sceneCall, type SceneCall } from "./scene-call.ts";
 import { watchedRun } from "./watched-run.ts";
 
@@ -31,10 +33,11 @@ interface Writer {
   end(finite: boolean): void;
 }
 
-type Format = (call: SceneCall, out: string | undefined) => Writer;
+type Format = (call: SceneCall, out: string | undefined, frames: number) => Writer;
 
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ["obj", objWriter],
+  ["gltf", gltfWriter],
   ["csv", csvWriter],
   ["json", jsonWriter],
 ]);
@@ -48,7 +51,7 @@ export async function obey(words: readonly string[]): Promise<number> {
   if (options.json && options.format !== undefined && options.format !== "json")
     throw new WrongCall(`--json means --format json, but --format is ${options.format}`);
   const format = named("format", options.json ? "json" : (options.format ?? "obj"), FORMATS);
-  const writer = format(call, options.out);
+  const writer = format(call, options.out, frames);
   const runner = makeRunner(call.scene, call.parameters, { seed: call.seed });
   const steps = (frames - 1) * every;
   const { finite, exitCode } = await watchedRun(runner, { steps, every, prints: writer.prints }, ({ row, sound }) => {
@@ -65,11 +68,46 @@ function objWriter({ scene }: SceneCall, out = scene.id.replace("/", "-")): Writ
     prints: false,
     take(runner, frame) {
       const file = path.join(out, `${String(frame).padStart(4, "0")}.obj`);
-      writeFile(file, objOf(runner));
+      writeFile(file, objTextOf(runner));
       ++count;
     },
     end: () => print(`${count} files in ${out}`),
   };
+}
+
+function gltfWriter(
+  { scene, parameters, seed }: SceneCall,
+  out = `${scene.id.replace("/", "-")}.glb`,
+  frames: number,
+): Writer {
+  if (scene.view.kind === "plane")
+    throw new WrongCall(
+      `${scene.id} is drawn on a plane and has no surfaces for a glTF file; --format obj has its lines`,
+    );
+  const model = makeModelWriter({ scene: scene.id, parameters, seed, version: manifest.version });
+  let file: ReturnType<typeof openFile> | undefined;
+  return {
+    prints: false,
+    take(runner) {
+      model.take(runner.run.parts, runner.coordinates, timeOf(runner));
+      // The first says how large the file will be; later a mesh may have grown.
+      demandFits(file ? model.bytes : frames * model.bytes);
+      file ??= openFile(out);
+    },
+    end() {
+      const pieces = model.end();
+      for (const piece of pieces) file?.write(piece);
+      file?.close();
+      const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+      print(`${model.pictures} pictures in ${out}, ${shortOf(bytes / 1e6)} MB`);
+    },
+  };
+}
+
+function demandFits(bytes: number): void {
+  if (bytes <= MOST_MEGABYTES * 1e6) return;
+  const size = `${Math.ceil(bytes / 1e6)} MB, and a glTF file has at most ${MOST_MEGABYTES} MB here`;
+  throw new WrongCall(`that would be about ${size}; ask for fewer --frames, with --every for as long a time`);
 }
 
 function csvWriter(_call: SceneCall, out = "-"): Writer {

@@ -36,9 +36,15 @@ export function cannotWrite(file: string, { code = "", message }: NodeJS.ErrnoEx
 /** Where lines go: a file, or the standard output for “-”. A line is written whole, and at once. */
 export function openLines(file: string): { write(line: string): void; close(): void } {
   if (file === "-") return { write: print, close: () => undefined };
+  const { write, close } = openFile(file);
+  return { write: (line) => write(`${line}\n`), close };
+}
+
+/** A file that is written piece by piece. */
+export function openFile(file: string): { write(piece: string | Uint8Array): void; close(): void } {
   const open = writing(file, () => fs.openSync(file, "w"));
   return {
-    write: (line) => void writing(file, () => fs.writeSync(open, `${line}\n`)),
+    write: (piece) => writing(file, () => fs.writeFileSync(open, piece)),
     close: () => writing(file, () => fs.closeSync(open)),
   };
 }

@@ -4,7 +4,7 @@ import type { Scene } from "../scenes/index.ts";
 import { look, makeRunner } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { MOST_STEPS, WrongCall } from "./command.ts";
-import { objOf } from "./obj.ts";
+import { objTextOf } from "./obj-text.ts";
 import { makeTable, openLines, print, printJson, writeFile } from "./output.ts";
 import { SCENE_OPTIONS, sceneCall } from "./scene-call.ts";
 import { watchedRun } from "./watched-run.ts";
@@ -48,7 +48,7 @@ export async function obey(words: readonly string[]): Promise<number> {
   for (const sink of sinks) sink.end(finite);
   if (options.obj !== undefined) {
     look(runner);
-    writeFile(options.obj, objOf(runner));
+    writeFile(options.obj, objTextOf(runner));
   }
   return exitCode;
 }

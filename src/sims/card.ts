@@ -10,6 +10,8 @@ import type { Chart, Measure, View } from "../scenes/scene.ts";
 export interface SceneCard {
   readonly id: string;
   readonly title: string;
+  /** Of the book that shows it. */
+  readonly version: string;
   /** Fragment of the figure's address. */
   readonly anchor: string;
   readonly shows: string;

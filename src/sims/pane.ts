@@ -116,6 +116,18 @@ export class Pane {
     return this.#leaving ?? this.report;
   }
 
+  /** The values of the run. */
+  get values(): Values | undefined {
+    return this.#values;
+  }
+
+  /** The picture that stands there: the one that is looked back at, that of the end, or the present one. */
+  get seen(): Moment | undefined {
+    const { report } = this;
+    const present = report && { ...this.#present(report), coordinates: this.picture.coordinates };
+    return this.moment ?? this.#standing ?? present;
+  }
+
   get surface(): Surface | undefined {
     return this.picture.surface;
   }

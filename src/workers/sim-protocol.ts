@@ -37,6 +37,8 @@ export interface Ready {
   readonly kind: "ready";
   readonly run: number;
   readonly h: number;
+  /** Where its random numbers began. */
+  readonly seed: number;
   readonly parts: readonly Part[];
   readonly canPull: boolean;
   /** For each chart of the scene, the curves to be drawn under it. */

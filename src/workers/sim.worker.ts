@@ -70,7 +70,8 @@ async function workshopFor(id: string, run: number): Promise<Workshop> {
 async function start({ scene: id, values, graphics, again, run }: Start): Promise<void> {
   const scene = await loadScene(id);
   const workshop = scene.prepares && (await workshopFor(id, run));
-  const runner = makeRunner(scene, values, { seed: seedOf(scene, again), workshop });
+  const seed = seedOf(scene, again);
+  const runner = makeRunner(scene, values, { seed, workshop });
   present.runner = runner;
   present.kept = keepPictures(runner);
   present.newParts = makePartsReporter(runner);
@@ -80,5 +81,5 @@ async function start({ scene: id, values, graphics, again, run }: Start): Promis
   const curves = scene.charts.map((chart) => chart.curves?.(values) ?? []);
   const { h, pull } = runner.run;
   const parts = present.newParts() ?? [];
-  post({ kind: "ready", run, h, parts, canPull: pull !== undefined, curves, frame, report }, transfersOf(frame));
+  post({ kind: "ready", run, h, seed, parts, canPull: pull !== undefined, curves, frame, report }, transfersOf(frame));
 }

@@ -1,6 +1,6 @@
 /** What parts know of themselves. */
 import { describe, expect, it } from "vitest";
-import { endOf, geometryOf, sizeOf, type Part } from "../../src/scenes/parts/index.ts";
+import { endOf, geometryOf, placesOf, sizeOf, type Part } from "../../src/scenes/parts/index.ts";
 
 const cloth: Part = { kind: "cloth", at: 2, columns: 3, rows: 4 };
 const body: Part = { kind: "body", at: 5, triangles: Int32Array.of(0, 1, 2, 0, 2, 3) };
@@ -20,36 +20,44 @@ describe("a part", () => {
   });
 
   it("is made of what joins its vertices, and of nothing where it is only to be read", () => {
-    const x = Float32Array.from({ length: 60 }, (_, k) => k);
-    const made = (part: Part) => geometryOf(part, x);
-    expect(made({ kind: "cloth", at: 1, columns: 3, rows: 2, closed: true })).toMatchObject({
-      places: x.subarray(3, 21),
+    expect(geometryOf({ kind: "cloth", at: 1, columns: 3, rows: 2, closed: true })).toMatchObject({
       faces: [
         [0, 1, 4, 3],
         [1, 2, 5, 4],
         [2, 0, 3, 5],
       ],
+      smooth: true,
+      changes: false,
     });
-    expect(made({ kind: "arrows", at: 0, count: 2 })!.lines).toEqual([
+    expect(geometryOf({ kind: "arrows", at: 0, count: 2 })!.lines).toEqual([
       [0, 1],
       [2, 3],
     ]);
-    expect(made({ kind: "line", at: 0, count: 3 })!.lines).toEqual([[0, 1, 2]]);
-    expect(made({ kind: "points", at: 2, count: 2 })).toMatchObject({ places: x.subarray(6, 12), dots: [0, 1] });
-    expect(made(body)!.faces).toEqual([
+    expect(geometryOf({ kind: "line", at: 0, count: 3 })!.lines).toEqual([[0, 1, 2]]);
+    expect(geometryOf({ kind: "points", at: 2, count: 2 })!.dots).toEqual([0, 1]);
+    expect(geometryOf(body)!.faces).toEqual([
       [0, 1, 2],
       [0, 2, 3],
     ]);
-    expect(made({ kind: "box", at: 3 })!.places).toHaveLength(3 * 8);
-    x.fill(7, 9, 18); // a triangle that is not in use
-    expect(made({ kind: "paper", at: 0, notes: 9, triangles: 3 })).toMatchObject({
-      places: x.subarray(0, 27),
+    expect(geometryOf({ kind: "paper", at: 0, notes: 9, triangles: 3 })).toMatchObject({
       faces: [
         [0, 1, 2],
+        [3, 4, 5],
         [6, 7, 8],
       ],
+      smooth: false,
+      changes: true,
     });
-    expect(made({ kind: "label", at: 3, text: "P" })).toBeUndefined();
+    expect(geometryOf({ kind: "label", at: 3, text: "P" })).toBeUndefined();
+  });
+
+  it("has the places of what it is made of among those of the picture, and a box eight for its two", () => {
+    const x = Float32Array.from({ length: 60 }, (_, k) => k);
+    const places = (part: Part) => placesOf(part, x);
+    expect(places({ kind: "cloth", at: 1, columns: 3, rows: 2 })).toEqual(x.subarray(3, 21));
+    expect(places({ kind: "points", at: 2, count: 2 })).toEqual(x.subarray(6, 12));
+    expect(places({ kind: "paper", at: 0, notes: 9, triangles: 3 })).toEqual(x.subarray(0, 27));
+    expect(places({ kind: "box", at: 3 })).toHaveLength(3 * 8);
   });
 
   it("counts as so many particles if it is a cloth, as so many triangles if it is a body, and else as nothing", () => {

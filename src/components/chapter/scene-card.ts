@@ -3,6 +3,7 @@
  */
 import type { Values } from "../../scenes/parameters.ts";
 import type { Scene } from "../../scenes/scene.ts";
+import { bookVersion } from "../../lib/version.ts";
 import { offeredOf, type SceneCard } from "../../sims/card.ts";
 
 /** The card of a scene as it is used at one place of the book, with the presets of those names if not with all. */
@@ -18,6 +19,7 @@ export function cardOf(
   return {
     id,
     title,
+    version: bookVersion(),
     shows,
     parameters,
     presets,

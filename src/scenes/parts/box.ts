@@ -10,7 +10,8 @@ export interface BoxPart {
 
 export const boxKind: Kind<BoxPart> = {
   end: ({ at }) => at + 2,
-  geometry: ({ at }, x) => ({ places: cornersOf(x.subarray(3 * at, 3 * at + 6)), faces: FACES }),
+  geometry: () => ({ faces: FACES }),
+  places: ({ at }, x) => cornersOf(x.subarray(3 * at, 3 * at + 6)),
   read({ at, room, demand }) {
     demand(room >= 2, "a box needs two vertices");
     return { kind: "box", at };

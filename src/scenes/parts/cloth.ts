@@ -21,7 +21,7 @@ export interface ClothPart extends ClothLook {
 export const clothKind: Kind<ClothPart> = {
   end: ({ at, columns, rows }) => at + columns * rows,
   size: ({ columns, rows }) => ({ particles: columns * rows }),
-  geometry: (part) => ({ faces: cellsOf(part) }),
+  geometry: (part) => ({ faces: cellsOf(part), smooth: true }),
   read({ at, room, whole }) {
     const columns = whole("columns", 2, room);
     return { kind: "cloth", at, columns, rows: whole("rows", 2, Math.floor(room / columns)) };

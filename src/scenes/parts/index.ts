@@ -8,7 +8,7 @@ export { label, type LabelPart, type Side } from "./label.ts";
 export { place, type Layout, type Shape } from "./layout.ts";
 export { line, type LinePart } from "./line.ts";
 export type { PaperPart } from "./paper.ts";
-export { endOf, geometryOf, kinds, sizeOf, type Part, type Parts } from "./part.ts";
+export { endOf, geometryOf, kinds, placesOf, sizeOf, type Part, type Parts } from "./part.ts";
 export { fewPoints, points, type PointsPart } from "./points.ts";
 export type { Quantity } from "./quantity.ts";
 export { placeOf, shownIf, written, type Place, type Places, type Pull, type Written } from "./shape.ts";

@@ -14,12 +14,14 @@ export interface PartSize {
 
 /** What a part is made of, for programs that know no parts. */
 export interface Geometry {
-  /** Three numbers for each vertex; its own in the picture unless said. */
-  readonly places?: ArrayLike<number>;
-  /** What joins the vertices, counted from the first place: polygons, lines through two or more, dots. */
+  /** What joins the vertices, counted from its first place: polygons, lines through two or more, dots. */
   readonly faces?: readonly (readonly number[])[];
   readonly lines?: readonly (readonly number[])[];
   readonly dots?: readonly number[];
+  /** Whether its faces are pieces of a round surface, so that light goes over their edges; they have edges unless said. */
+  readonly smooth?: boolean;
+  /** Whether its faces are others from picture to picture, so that there is nothing between two of them; the same unless said. */
+  readonly changes?: boolean;
 }
 
 export interface Kind<P> {
@@ -27,8 +29,10 @@ export interface Kind<P> {
   end(part: P): number;
   /** What a part adds to the size of its scene; nothing unless said. */
   size?(part: P): Partial<PartSize>;
-  /** What a part is made of in a picture; nothing unless said. */
-  geometry?(part: P, coordinates: Float32Array): Geometry;
+  /** What a part is made of in every picture; nothing unless said. */
+  geometry?(part: P): Geometry;
+  /** Where the vertices of that are in a picture, three numbers each; its own in the picture unless said. */
+  places?(part: P, coordinates: Float32Array): ArrayLike<number>;
   /** Reads a part; only for kinds that the code of a reader can show. */
   read?(data: PartData): P;
 }

@@ -22,12 +22,6 @@ export interface PaperPart {
 
 export const paperKind: Kind<PaperPart> = {
   end: ({ at, notes, triangles }) => Math.max(at, notes) + 3 * triangles,
-  geometry({ at, triangles }, x) {
-    const places = x.subarray(3 * at, 3 * at + 9 * triangles);
-    return { places, faces: inGroups(triangles, 3).filter(([first]) => hasSize(places, first!)) };
-  },
+  geometry: ({ triangles }) => ({ faces: inGroups(triangles, 3), changes: true }),
+  places: ({ at, triangles }, x) => x.subarray(3 * at, 3 * at + 9 * triangles),
 };
-
-/** Whether a triangle is in use: not all of its corners are in one place. */
-const hasSize = (places: Float32Array, first: number): boolean =>
-  [3, 4, 5, 6, 7, 8].some((k) => places[3 * first + k] !== places[3 * first + (k % 3)]);

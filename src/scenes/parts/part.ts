@@ -45,12 +45,15 @@ const kindOf = <K extends keyof Parts>(kind: K): Kind<Parts[K]> => kinds[kind];
 /** One more than the last vertex that a part uses. */
 export const endOf = (part: Part): number => kindOf(part.kind).end(part);
 
-/** What a part is made of in a picture; nothing for one that is only to be read. */
-export function geometryOf(part: Part, coordinates: Float32Array): Required<Geometry> | undefined {
-  const geometry = kindOf(part.kind).geometry?.(part, coordinates);
-  const places = coordinates.subarray(3 * part.at, 3 * endOf(part));
-  return geometry && { places, faces: [], lines: [], dots: [], ...geometry };
+/** What a part is made of; nothing for one that is only to be read. */
+export function geometryOf(part: Part): Required<Geometry> | undefined {
+  const geometry = kindOf(part.kind).geometry?.(part);
+  return geometry && { faces: [], lines: [], dots: [], smooth: false, changes: false, ...geometry };
 }
+
+/** Where the vertices are of what a part is made of, three numbers each. */
+export const placesOf = (part: Part, coordinates: Float32Array): ArrayLike<number> =>
+  kindOf(part.kind).places?.(part, coordinates) ?? coordinates.subarray(3 * part.at, 3 * endOf(part));
 
 /** The particles of the cloths and the triangles of the bodies that a picture shows. */
 export function sizeOf(parts: readonly Part[]): PartSize {
