@@ -18,14 +18,16 @@ import { BDF2 } from "../../src/scenes/buckling/materials.ts";
 import { largest, trace, type Row } from "../scenes/trace.ts";
 
 describe("at 0.2 s, the cloth over the box", () => {
-  const { kb, damping } = defaultsOf(sceneById("buckling/drape").parameters) as DrapeValues;
+  const { kb, density, damping } = defaultsOf(sceneById("buckling/drape").parameters) as DrapeValues;
   const silk = sceneById("buckling/drape").presets.silk!.values;
   const later = (values: object, seconds = 6): number =>
     largest(trace("buckling/drape", { dt: 0.2, ...values }, seconds).slice(10), "reach");
   const CALMER = { silk, "a fifth of the stiffness": { kb: kb / 5 }, "21 × 21": { side: 21 } };
 
-  it("is as silk a twentieth as stiff to bend, with half of the damping [claim silk]", () => {
-    expect(silk).toEqual({ kb: kb / 20, damping: damping / 2 });
+  it("is as silk a thirtieth as stiff to bend and a third as heavy, with half of the damping [claim silk]", () => {
+    expect(silk).toMatchObject({ damping: damping / 2 });
+    expect(kb / Number(silk["kb"])).toBeCloseTo(32, 0);
+    expect(density / Number(silk["density"])).toBeCloseTo(2.9, 1);
   });
 
   it.each(Object.entries(CALMER))(
@@ -42,21 +44,21 @@ describe("at 0.2 s, the cloth over the box", () => {
     },
   );
 
-  it("flies apart as silk without damping, and at half a second, with the whole Jacobian [claim silk-apart]", () => {
+  it("flies apart as silk without damping, and at a second, with the whole Jacobian [claim silk-apart]", () => {
     expect(later({ ...silk, model: "whole", damping: 0 })).toBeGreaterThan(10);
-    expect(later({ ...silk, model: "whole", dt: 0.5 }, 20)).toBeGreaterThan(10);
+    expect(later({ ...silk, model: "whole", dt: 1 }, 40)).toBeGreaterThan(10);
   });
 
-  it.each([200, 60])("as silk of %i g/m² is held together by the arc alone [claim thin-cloth]", (grams) => {
+  it.each([200, 60])("as thin as silk, at %i g/m², is held together by the arc alone [claim thin-cloth]", (grams) => {
     const values = {
       ...defaultsOf(sceneById("buckling/drape").parameters),
       ...silk,
+      density: grams / 1000,
       model: "whole",
       dt: 0.2,
     } as DrapeValues;
     const { side } = values;
-    const whole = drapeCloth(values);
-    const cloth = { ...whole, m: whole.m.map((mass) => (mass * grams) / 200) };
+    const cloth = drapeCloth(values);
     const state = makeClothState(flatGrid({ columns: side, rows: side, spacing: 1 / (side - 1) }));
     for (let i = 0; i < side * side; ++i) {
       state.x[3 * i + 2] = 1e-5 * Math.sin(37 * i);

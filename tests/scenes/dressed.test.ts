@@ -169,11 +169,17 @@ describe("the sleeve", () => {
     expect(paid("stiff")).toBeGreaterThan(1.3 * ours);
   });
 
-  it("keeps its folds on the way back at a bend where it had fewer on the way in", () => {
-    const top = usual.findIndex((row, n) => n > 0 && row.angle! < usual[n - 1]!.angle!);
-    const nearest = (part: typeof usual, angle: number): number =>
-      part.reduce((best, row) => (Math.abs(row.angle! - angle) < Math.abs(best.angle! - angle) ? row : best)).bending!;
-    expect(nearest(usual.slice(top), 30)).toBeGreaterThan(1.5 * nearest(usual.slice(0, top), 30));
+  it.each([
+    ["as it opens", undefined],
+    ["soft", "soft"],
+  ])("keeps its folds, %s, on the way back to a bend where it had none on the way in", (_, preset) => {
+    const rows = preset ? trace("buckling/sleeve", {}, 4.6, preset) : usual;
+    const top = rows.findIndex((row, n) => n > 0 && row.angle! < rows[n - 1]!.angle!);
+    // The elbow is bent a little from the start, when the cloth has not come to rest.
+    const anglesOfFolds = (part: typeof rows): number[] =>
+      part.filter(({ folds, angle }) => folds! > 0 && angle! > 11).map(({ angle }) => angle!);
+    const [first, last] = [rows.slice(0, top), rows.slice(top)].map((part) => Math.min(...anglesOfFolds(part)));
+    expect(last).toBeLessThan(first! / 2);
   });
 
   it("stays out of the arm", () => {
@@ -182,11 +188,11 @@ describe("the sleeve", () => {
 });
 
 describe("the skirt", () => {
-  it("falls into folds by itself, finer ones in silk than in cotton", () => {
+  it("falls into folds by itself, finer ones in silk than in denim", () => {
     const folds = (preset: string): number => trace("buckling/skirt", { turn: 0, lift: 0 }, 2.5, preset).at(-1)!.folds!;
-    const [silk, cotton] = [folds("silk"), folds("cotton")];
-    expect(cotton).toBeGreaterThanOrEqual(4);
-    expect(silk).toBeGreaterThan(cotton);
+    const [silk, denim] = [folds("silk"), folds("denim")];
+    expect(denim).toBeGreaterThanOrEqual(4);
+    expect(silk).toBeGreaterThan(denim);
   });
 
   it("stays out of the legs that step [claim out-of-the-legs]", () => {

@@ -7,6 +7,7 @@ import Equation from "./Equation.astro";
 import EquationRef from "./EquationRef.astro";
 import Exercise from "./Exercise.astro";
 import Exhibit from "./Exhibit.astro";
+import Fabrics from "./Fabrics.astro";
 import Fold from "./Fold.astro";
 import Lesson from "./Lesson.astro";
 import Live from "./Live.astro";
@@ -29,6 +30,7 @@ export const components = {
   EquationRef,
   Exercise,
   Exhibit,
+  Fabrics,
   Fold,
   Lesson,
   Live,

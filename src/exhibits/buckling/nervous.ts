@@ -1,6 +1,7 @@
 /** Animations 1(a) and 1(b) of Choi and Ko, as the text describes them: a cloth that is too lively, and what calms it. */
 import { flatGrid, makeClothState, makeGridCloth, makeStepper, stepCloth } from "@pliant/solver";
 import { LAWS } from "../../scenes/buckling/materials.ts";
+import { bendOf, densityOf } from "../../scenes/fabrics.ts";
 import { shown } from "../../scenes/numbers.ts";
 import type { Exhibit } from "../exhibit.ts";
 
@@ -23,15 +24,21 @@ interface Dress {
   readonly damping: number;
 }
 
-const SILK: Dress = { bend: 4e-6, damping: 0.0002 };
-const STIFFER: Dress = { bend: 4e-5, damping: 0.002 };
+const SILK: Dress = { bend: bendOf("silk") * 1e-6, damping: 0.0002 };
+const STIFFER: Dress = { bend: 10 * SILK.bend, damping: 10 * SILK.damping };
 
 const OPTIONS = { integrator: "bdf2", tolerance: 1e-4, maxIterations: 500 } as const;
 
 /** How hard the free particles are accelerated from step to step, root of the mean square, in g. */
 function nervousness({ bend, damping }: Dress, side = 21): number {
   const size = { columns: side, rows: side, spacing: SIDE / (side - 1) };
-  const material = { density: 0.06, stretch: 100, compression: 200, bend, damping: (damping * 20) / (side - 1) };
+  const material = {
+    density: densityOf("silk"),
+    stretch: 100,
+    compression: 200,
+    bend,
+    damping: (damping * 20) / (side - 1),
+  };
   const cloth = makeGridCloth(size, material, LAWS.buckling);
   const flat = flatGrid(size);
   const x = flat.map((value, k) =>
@@ -73,8 +80,7 @@ export const nervous: Exhibit = {
         ].map((dress) => nervousness(dress));
         const g = (value: number): string => `${shown(Number(value.toPrecision(2)))} g`;
         return {
-          // claims: by buckling/nervous
-          says: `Having neither the figure nor the numbers, we try it on half a metre of cloth of 60 g/m² whose upper edge moves to and fro twice a second. The root mean square of the acceleration of its particles is ${g(a)}, and ${g(b)} if bending stiffness and damping are ten times as large. With the stiffness alone changed it is ${g(stiff!)}, and with the damping alone ${g(damped!)}. The cloth touches nothing, so friction is not tried.`,
+          says: `Having neither the figure nor the numbers, we try it on half a metre of silk, of ${1000 * densityOf("silk")} g/m², whose upper edge moves to and fro twice a second. The root mean square of the acceleration of its particles is ${g(a)}, and ${g(b)} if bending stiffness and damping are ten times as large. With the stiffness alone changed it is ${g(stiff!)}, and with the damping alone ${g(damped!)}. The cloth touches nothing, so friction is not tried.`,
           agrees: b < 0.85 * a,
         };
       },

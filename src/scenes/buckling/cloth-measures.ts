@@ -15,9 +15,13 @@ interface Touching {
   readonly contacts: Contacts;
 }
 
+/** Of all sequential links, this share counts as tight. */
+const TIGHT = 0.01;
+
 export const CLOTH_MEASURES = {
   reach: { unit: "m", quantity: "length", of: ({ state }) => farthest(state.x) },
   stretch: { unit: "%", quantity: "length", of: ({ cloth, state }) => 100 * largestStretch(cloth, state.x) },
+  tight: { unit: "%", quantity: "length", of: ({ cloth, state }) => 100 * stretchOfTight(cloth, state.x) },
   elastic: { unit: "J", quantity: "force", of: ({ cloth, state }) => elasticEnergy(cloth, state.x) },
   kinetic: { unit: "J", quantity: "time", of: ({ cloth, state }) => kineticEnergy(cloth, state.v) },
   iterations: { unit: "", of: ({ solution }) => solution.iterations },
@@ -32,6 +36,7 @@ export const CONTACT_MEASURES = {
 export const MEASURE_WORDS = {
   reach: "farthest particle",
   stretch: "largest stretch",
+  tight: `stretch that one link in ${1 / TIGHT} exceeds`,
   elastic: "elastic energy",
   kinetic: "energy of motion",
   iterations: "iterations of the linear solver",
@@ -49,6 +54,12 @@ export function farthest(x: Float64Array): number {
 /** The largest stretch of a sequential link, as a share of its length at rest; 0 where none is stretched. */
 const largestStretch = (cloth: Cloth, x: Float64Array): number =>
   stretchesOf(cloth, x).reduce((most, stretch) => Math.max(most, stretch), 0);
+
+/** The stretch that only the tight links exceed, as a share of their length at rest. */
+function stretchOfTight(cloth: Cloth, x: Float64Array): number {
+  const stretches = stretchesOf(cloth, x).sort();
+  return Math.max(0, stretches[Math.ceil((1 - TIGHT) * stretches.length) - 1]!);
+}
 
 /** The share of the sequential links that are stretched by more than this. */
 export function shareStretched(cloth: Cloth, x: Float64Array, by: number): number {

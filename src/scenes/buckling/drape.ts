@@ -25,6 +25,7 @@ import {
   gaussSeidel,
   multilevel,
 } from "@pliant/solver/math";
+import { bendOf, densityOf, type FabricName } from "../fabrics.ts";
 import { shown } from "../numbers.ts";
 import { defineScene } from "../define.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
@@ -77,11 +78,21 @@ const PARAMETERS = {
   precision: choice(["double", "single"], { value: "single" }),
   spectrum: choice(["off", "measured"], { live: true }),
   hand: choice(["none", "lifts"], { live: true }),
+  density: number("kg/m²", 0.04, 0.5, 0.2, { log: true }),
   ks: number("N/m", 20, 2000, 200, { symbol: "k_s", log: true }),
   kb: number("µN m²", 0.01, 100, 1, { symbol: "k_b", log: true }),
   damping: number("N s/m", 0, 0.05, 0.004),
   side: count(11, 201, 51),
 };
+
+/** The slider of k_b is that of a link along a thread at 51 × 51, which stands for a strip so wide, m. */
+const STRIP = SIDE / 100;
+
+/** What the cloth is set to when it is cut from a fabric. */
+const cutFrom = (fabric: FabricName): { readonly density: number; readonly kb: number } => ({
+  density: densityOf(fabric),
+  kb: Number((STRIP * bendOf(fabric)).toPrecision(2)),
+});
 
 /** What can be chosen of the cloth over the box. */
 export type DrapeValues = ValuesIn<typeof PARAMETERS>;
@@ -108,8 +119,9 @@ export const drape = defineScene({
     lifted: { hand: "lifts" },
     indefinite: { model: "linear", dt: 0.02, side: 31, spectrum: "measured", ...AS_IN_PAPER },
     undamped: { damping: 0, dt: 0.2 },
-    silk: { kb: 0.05, damping: 0.002 },
-    denim: { kb: 20, damping: 0.008 },
+    silk: { ...cutFrom("silk"), damping: 0.002 },
+    denim: cutFrom("denim"),
+    stiff: { kb: 20, damping: 0.008 },
     coarse: { dt: 0.2, side: 21, kb: 3, ...AS_IN_PAPER },
   },
   seed: 5,
@@ -167,6 +179,7 @@ export const drape = defineScene({
       precision: "precision of the solver",
       spectrum: "smallest eigenvalues",
       hand: "a hand",
+      density: "mass per area",
       ks: "stiffness",
       kb: "bending stiffness",
       damping: "damping of a link",
@@ -185,6 +198,7 @@ export const drape = defineScene({
         "Searches for the smallest eigenvalues of the matrix that each step solves, and of the stiffness in it. This takes several times as long as the step.",
       // claims: by buckling/drape
       hand: "Whether a corner is lifted and let go every few seconds, one after the other. It leaves the cloth to you while you pull it.",
+      density: `How heavy the cloth is. Silk weighs about ${densityOf("silk")}, denim ${densityOf("denim")}.`,
       ks: "Resistance of the links to stretching, and to being squeezed while they are straight.",
       kb: "Resistance to bending of the strip that one link along a thread stands for. More of it makes fewer, wider folds.",
       // claims: buckling/damping-direction
@@ -220,7 +234,8 @@ export const drape = defineScene({
       indefinite: "springs, eigenvalues",
       undamped: "no damping",
       silk: "silk",
-      denim: "a very stiff cloth",
+      denim: "denim",
+      stiff: "a very stiff cloth",
       coarse: "coarse, stiffer, Δt = 0.2 s",
     },
     labels: { start: "cloth at the start" },
@@ -293,11 +308,11 @@ function meanSpeed(cloth: Cloth, v: Float64Array): number {
 }
 
 /** The cloth of the scene, without where it is. */
-export function drapeCloth({ side, ks, kb, damping, model, dt }: DrapeValues): Cloth {
+export function drapeCloth({ side, density, ks, kb, damping, model, dt }: DrapeValues): Cloth {
   const size = { columns: side, rows: side, spacing: SIDE / (side - 1) };
-  // The slider gives k_b of a link along a thread at 51 × 51, and c_b is half of k_s there; the material has both per width.
-  const bend = (2 * kb * 1e-6) / (SIDE / 50);
-  const material = { density: 0.2, stretch: ks, compression: 2 * ks, bend, damping };
+  // c_b is half of k_s along a thread at 51 × 51; the material has both per width.
+  const bend = (kb * 1e-6) / STRIP;
+  const material = { density, stretch: ks, compression: 2 * ks, bend, damping };
   return { ...makeGridCloth(size, material, LAWS[model]), fictitious: dt };
 }
 

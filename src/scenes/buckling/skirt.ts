@@ -5,6 +5,7 @@ import type { Random } from "@pliant/solver";
 import { coneHoops, ringSector, tubeAround, type RingSector } from "@pliant/solver/cloth";
 import { defineScene } from "../define.ts";
 import { fewPoints, label, line, placeOf, type Place, type Shape } from "../parts/index.ts";
+import { bendOf, densityOf, type FabricName } from "../fabrics.ts";
 import { timeWords } from "../time-words.ts";
 import { count, number, type ValuesIn } from "../ranges.ts";
 import { CLOTH_MEASURES, CONTACT_MEASURES, MEASURE_WORDS } from "./cloth-measures.ts";
@@ -40,14 +41,22 @@ const PARAMETERS = {
   around: count(60, 140, 100),
 };
 
-const { kinetic, stretch, iterations } = CLOTH_MEASURES;
+/** What a skirt is set to that is cut from a fabric. */
+const cutFrom = (fabric: FabricName): { readonly density: number; readonly kb: number } => ({
+  density: densityOf(fabric),
+  kb: bendOf(fabric),
+});
+
+const { kinetic, stretch, tight, iterations } = CLOTH_MEASURES;
 
 export const skirt = defineScene({
   id: "buckling/skirt",
   parameters: PARAMETERS,
   presets: {
-    silk: { density: 0.06, kb: 4 },
-    cotton: { density: 0.3, kb: 100 },
+    silk: cutFrom("silk"),
+    cotton: cutFrom("cotton"),
+    wool: cutFrom("wool"),
+    denim: cutFrom("denim"),
     still: { turn: 0, lift: 0 },
   },
   seed: 7,
@@ -70,6 +79,7 @@ export const skirt = defineScene({
     ...CONTACT_MEASURES,
     kinetic,
     stretch,
+    tight,
     iterations,
   },
   charts: {
@@ -81,14 +91,13 @@ export const skirt = defineScene({
     title: "A skirt",
     question: "Does a skirt fall into folds by itself?",
     // claims: test skirt-particles
-    shows: `A wide skirt of 3,400 particles hangs on a mannequin by its waist. It starts as the cone that it was cut as, and falls into folds. The line is its hem, faint where the cloth hides it, and a dot marks each fold that stands out there by ${100 * FOLD} cm or more; those that are hidden have a small one. The circle on the floor is as wide as the hem reaches. The mannequin steps on the spot and turns to and fro, so that the knees push into the cloth and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than heavy cotton.`,
+    shows: `A wide skirt of 3,400 particles hangs on a mannequin by its waist. It starts as the cone that it was cut as, and falls into folds. The line is its hem, faint where the cloth hides it, and a dot marks each fold that stands out there by ${100 * FOLD} cm or more; those that are hidden have a small one. The circle on the floor is as wide as the hem reaches. The mannequin steps on the spot and turns to and fro, so that the knees push into the cloth and the hem swings out and winds itself around the legs. Light silk makes more and finer folds than denim.`,
     limits: [
       "The figure is made of capsules and its motion is composed. Of its own figure the paper says that in animations 2 and 3 it moves more actively.",
       // claims: paper + test skirt-particles
-      "In the paper’s table, the skirt of animation 3 has 3,456 particles; ours has 3,400 unless you ask for more. Silk and cotton here are our guesses.",
+      "In the paper’s table, the skirt of animation 3 has 3,456 particles; ours has 3,400 unless you ask for more. The fabrics have the mass and the bending stiffness of the table of this page, and the same stretch stiffness.",
       "The cloth feels the figure and itself through its particles alone.",
-      // claims: test garments-stretch
-      "Where the cloth is pulled tight its links stretch, at times by a tenth and more; woven cloth gives much less.",
+      WORN_WORDS.limits.stretch,
       "On most machines it runs slower than the clock; the factor is shown next to the picture.",
     ],
     parameters: {
@@ -100,8 +109,7 @@ export const skirt = defineScene({
       ...WORN_WORDS.parameters,
     },
     does: {
-      // claims: by buckling/skirt
-      density: "How heavy the cloth is. Silk weighs about 0.06, denim 0.4.",
+      density: `How heavy the cloth is. Silk weighs about ${densityOf("silk")}, denim ${densityOf("denim")}.`,
       kb: "Resistance to bending, per width. Stiffer cloth has fewer and wider folds.",
       turn: "How far the mannequin turns to either side.",
       lift: "How high it lifts its thighs.",
@@ -112,7 +120,7 @@ export const skirt = defineScene({
     },
     choices: {},
     labels: { reach: "reach of the hem" },
-    presets: { silk: "light silk", cotton: "heavy cotton", still: "standing still" },
+    presets: { silk: "silk", cotton: "cotton", wool: "wool", denim: "denim", still: "standing still" },
     measures: {
       ...MEASURE_WORDS,
       folds: `folds of ${100 * FOLD} cm or more at the hem`,
@@ -138,7 +146,7 @@ function makeSkirt(values: ValuesIn<typeof PARAMETERS>, random: Random): Garment
   return makeGarment({
     h: dt,
     pattern: ringSector(sector),
-    material: { density, stretch: 100, compression: 200, bend: kb * 1e-6, damping: DAMPING * density },
+    material: { density, compression: 200, bend: kb * 1e-6, damping: DAMPING * density },
     x: tubeAround([0, 0, height], [0, 0, height - 1], around, coneHoops(sector)),
     mover: makeMover(makeMannequin({ turn, lift }), SKIRTED_BONES),
     bone: 0,

@@ -49,7 +49,7 @@ const PARAMETERS = {
   rows: count(30, 90, 42),
 };
 
-const { kinetic, stretch, iterations } = CLOTH_MEASURES;
+const { kinetic, stretch, tight, iterations } = CLOTH_MEASURES;
 
 export const sleeve = defineScene({
   id: "buckling/sleeve",
@@ -100,6 +100,7 @@ export const sleeve = defineScene({
     ...CONTACT_MEASURES,
     kinetic,
     stretch,
+    tight,
     iterations,
   },
   charts: {
@@ -118,8 +119,7 @@ export const sleeve = defineScene({
       "The arm is made of capsules, so the elbow has no skin that folds; the cloth may be pinched between upper arm and fore-arm.",
       "The cloth feels the arm and itself through its particles alone.",
       "Friction is Coulomb’s, not the paper’s.",
-      // claims: test garments-stretch
-      "Where the cloth is pulled tight its links stretch, at times by a tenth and more; woven cloth gives much less.",
+      WORN_WORDS.limits.stretch,
     ],
     parameters: {
       kb: "bending stiffness",
@@ -181,7 +181,7 @@ function makeSleeve(values: ValuesIn<typeof PARAMETERS>, random: Random): Sleeve
   const garment = makeGarment({
     h: dt,
     pattern: rectangle({ columns, rows, spacing }, true),
-    material: { density: 0.2, stretch: 200, compression: 400, bend: kb * 1e-6, damping: 0.003 },
+    material: { density: 0.2, compression: 400, bend: kb * 1e-6, damping: 0.003 },
     x: tubeAround(ARM.shoulder, ARM.wrist, columns, hoops),
     mover: makeMover(makeArm({ bend: most, begun })),
     bone: 0,
