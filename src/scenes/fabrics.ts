@@ -13,13 +13,16 @@ const GF_CM = 98.0665;
 /** The pull under which extensions are measured, N/m. */
 const PULL = 500 * GF_PER_CM;
 
+/** How denim resists its smallest stretch, along its stiffer threads, N/m. */
+const DENIM_AT_FIRST = 1014;
+
 /** A number that was measured, and of what. */
 export interface FabricMeasure {
   readonly value: number;
   /** What others were measured to have, or the same cloth in other directions. */
   readonly range?: readonly [number, number];
-  /** Which of `sources` says so. */
-  readonly source: FabricSource;
+  /** Who says so; then who else the range is from. */
+  readonly sources: readonly FabricSource[];
 }
 
 export interface Fabric {
@@ -38,9 +41,8 @@ export interface Fabric {
 export const FABRIC_SOURCES = {
   flared:
     "M. Matsudaira, T. Masuda, M. Wada, H. Yokura, “Shape factor of flared skirts compared with that of circular fabrics”, Journal of Textile Engineering 61(6), 69–73, 2015, table 1.",
-  // claims: test fabric-elastic x2
-  elastic:
-    "H. Wang, J. F. O’Brien, R. Ramamoorthi, “Data-driven elastic models for cloth: modeling and measurement”, ACM Transactions on Graphics 30(4), 71, 2011: the denim of its database, 99 % cotton. The mean of three directions at the smallest curvature is taken. At the smallest stretch it resists with 1,014 N/m along its stiffer threads.",
+  // claims: test fabric-elastic
+  elastic: `H. Wang, J. F. O’Brien, R. Ramamoorthi, “Data-driven elastic models for cloth: modeling and measurement”, ACM Transactions on Graphics 30(4), 71, 2011: the denim of its database, 99 % cotton. The mean of three directions at the smallest curvature is taken. It resists its smallest stretch with ${DENIM_AT_FIRST.toLocaleString("en")} N/m along its stiffer threads.`,
   // claims: test fabric-drape
   drape:
     "X. Feng, W. Huang, W. Xu, H. Wang, “Learning-based bending stiffness parameter estimation by a drape tester”, ACM Transactions on Graphics 41(6), 2022: the fabrics of 60 to 80 g/m² of its data, whose fibres it does not name. The median of their means of warp and weft is taken.",
@@ -60,28 +62,28 @@ export const FABRICS = {
   silk: {
     name: "Silk",
     cloth: "crêpe de chine",
-    density: { value: 0.0694, source: "momme" },
-    bend: { value: 3.07, range: [0.56, 18.8], source: "drape" },
+    density: { value: 0.0694, sources: ["momme"] },
+    bend: { value: 3.07, range: [0.56, 18.8], sources: ["drape"] },
   },
   cotton: {
     name: "Cotton",
     cloth: "broadcloth, for shirts",
-    density: { value: 0.1238, source: "flared" },
-    bend: { value: 0.118 * GF_CM, source: "flared" },
-    stretch: { value: extending(2.29), source: "printed" },
+    density: { value: 0.1238, sources: ["flared"] },
+    bend: { value: 0.118 * GF_CM, sources: ["flared"] },
+    stretch: { value: extending(2.29), sources: ["printed"] },
   },
   wool: {
     name: "Wool",
     cloth: "tropical, for light suits",
-    density: { value: 0.1629, source: "flared" },
-    bend: { value: 0.067 * GF_CM, source: "flared" },
+    density: { value: 0.1629, sources: ["flared"] },
+    bend: { value: 0.067 * GF_CM, sources: ["flared"] },
   },
   denim: {
     name: "Denim",
     cloth: "twill, for trousers",
-    density: { value: 0.324, source: "elastic" },
-    bend: { value: 78.2, range: [0.144 * GF_CM, 97], source: "elastic" },
-    stretch: { value: extending(5.515), range: [1014, extending(4.695)], source: "hand" },
+    density: { value: 0.324, sources: ["elastic"] },
+    bend: { value: 78.2, range: [0.144 * GF_CM, 97], sources: ["elastic", "hand"] },
+    stretch: { value: extending(5.515), range: [DENIM_AT_FIRST, extending(4.695)], sources: ["hand", "elastic"] },
   },
 } as const satisfies Record<string, Fabric>;
 
@@ -95,3 +97,6 @@ export const densityOf = (name: FabricName): number => rounded(FABRICS[name].den
 
 /** Bending stiffness per width, µN m. */
 export const bendOf = (name: FabricName): number => rounded(FABRICS[name].bend.value);
+
+/** How woven cloth resists its smallest stretch, per width, N/m: that of the denim, the only one here of which it is known. */
+export const FIRST_STRETCH = rounded(DENIM_AT_FIRST);

@@ -6,6 +6,7 @@ import { drapeCloth, type DrapeValues } from "../../src/scenes/buckling/drape.ts
 import { LAWS, UNSOLVED } from "../../src/scenes/buckling/materials.ts";
 import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
 import { bendOf, densityOf, FABRICS, FABRIC_SOURCES, type Fabric, type FabricName } from "../../src/scenes/fabrics.ts";
+import { measured } from "./samples.ts";
 
 const names = Object.keys(FABRICS) as FabricName[];
 const fabrics: readonly Fabric[] = Object.values(FABRICS);
@@ -78,7 +79,7 @@ describe("the fabrics", () => {
       expect(value).toBeGreaterThan(range[0]);
       expect(value).toBeLessThan(range[1]);
     }
-    expect(new Set(measures.map(({ source }) => source))).toEqual(new Set(Object.keys(FABRIC_SOURCES)));
+    expect(new Set(measures.flatMap(({ sources }) => sources))).toEqual(new Set(Object.keys(FABRIC_SOURCES)));
   });
 
   it("have denims of several times the bending stiffness of others, and one that differs with its direction [claim fabric-denims]", () => {
@@ -102,6 +103,28 @@ it("the cloth over the table, a square metre, weighs what its fabric does", () =
     const weight = drapeCloth(values).m.reduce((sum, mass) => sum + mass, 0);
     expect(weight).toBeCloseTo(densityOf(name), 12);
   }
+});
+
+it.each(names)("the cloth over the table is said to hang by its speed, whatever it weighs, in %s", (name) => {
+  const scene = sceneById("buckling/drape");
+  const run = scene.start({ ...defaultsOf(scene.parameters), density: densityOf(name), side: 21 }, makeRandom(1));
+  for (let steps = 1; steps <= 30; ++steps) run.step();
+  const row = measured(scene, run, 30);
+  // Of a square metre the energy of motion is half its density times the squared speed.
+  const energyAt = (speed: number): number => 0.5 * densityOf(name) * (speed / 1000) ** 2;
+  expect(row["kinetic"]! / energyAt(row["speed"]!)).toBeCloseTo(1, 9);
+  const saidAt = (speed: number): string =>
+    scene.describe({
+      ...row,
+      time: 30 * run.h,
+      speed,
+      moved: speed * run.h,
+      kinetic: energyAt(speed),
+      stretch: 5,
+      torn: 0,
+    });
+  expect(saidAt(13)).toMatch(/hangs/);
+  expect(saidAt(15)).toMatch(/moves/);
 });
 
 it("of the links of a crumpled cloth, one in a hundred is stretched by more than is said of the tight ones", () => {

@@ -105,10 +105,10 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     holdsFor("it does not fail", () => true),
   ],
   "buckling/drape": [
-    said(/hangs/, ({ reach, kinetic, time }) => reach! > 1 || Math.sqrt((2 * kinetic!) / 0.2) > 0.015 || time === 0),
+    said(/hangs/, ({ reach, speed, time }) => reach! > 1 || speed! > 15 || time === 0),
     said(/hangs:/, ({ stretch, moved }) => stretch! > 50 || moved! > 5),
     said(/are stretched by more than half/, ({ reach, stretch, torn }) => reach! > 1 || stretch! < 50 || !(torn! > 0)),
-    said(/longest link is still/, ({ kinetic, stretch, moved }) => kinetic! > 2e-5 || stretch! < 50 || moved! > 5),
+    said(/longest link is still/, ({ speed, stretch, moved }) => speed! > 15 || stretch! < 50 || moved! > 5),
     said(/thrown out/, ({ reach }) => reach! < 1),
     never(
       "with immediate buckling the matrix is definite",

@@ -28,7 +28,7 @@ describe("the refuters", () => {
     const at = { time: 1, elapsed: 17, allowed: 16 };
     expect(refutedBy("meshsize/load", [{ words: "a frame takes 17 ms, in time.", at }])).toEqual(["in time"]);
     expect(refutedBy("meshsize/load", [{ words: "a frame takes 17 ms, too slow.", at }])).toEqual([]);
-    const still = { time: 0, reach: 0.7, kinetic: 0 };
+    const still = { time: 0, reach: 0.7, speed: 0 };
     expect(refutedBy("buckling/drape", [{ words: "The cloth hangs.", at: still }])).toEqual(["hangs"]);
   });
 

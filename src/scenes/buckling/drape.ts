@@ -59,8 +59,9 @@ const RIM = [
 ].map(([x, y]): Place => [(SIDE / 2) * x!, (SIDE / 2) * y!, 0]);
 /** Where the outline is while it is not to be seen, m: inside the table. */
 const UNSEEN: Place = [0, 0, -0.01];
-/** A cloth that moves by less in a step, mm, is calm. */
+/** A cloth that moves by less in a step, mm, is calm, and hangs if it is slower than this as well, mm/s, whatever it weighs. */
 const CALM = 5;
+const SLOW = 14;
 /** Energies that the chart shows, J: what is less is that of a cloth that lies flat, and what is more that of one that has burst. */
 const ENERGIES = [1e-6, 1e6] as const;
 
@@ -142,6 +143,7 @@ export const drape = defineScene({
     ...CLOTH_MEASURES,
     hem: { unit: "m", quantity: "length", of: ({ state, values }) => -hemOf(state.x, values.side).height },
     corners: { unit: "m", quantity: "length", of: ({ state, values }) => hemOf(state.x, values.side).farthest },
+    speed: { unit: "mm/s", quantity: "time", of: ({ cloth, state }) => 1000 * meanSpeed(cloth, state.v) },
     torn: { unit: "%", quantity: "length", of: ({ cloth, state }) => 100 * shareStretched(cloth, state.x, TORN / 100) },
     moved: { unit: "mm", quantity: "length", of: ({ h, cloth, state }) => 1000 * h * meanSpeed(cloth, state.v) },
     system: { unit: "", optional: true, of: ({ watch }) => watch.system },
@@ -244,6 +246,7 @@ export const drape = defineScene({
       hem: "depth of the hem below the table top",
       corners: "farthest corner from the middle, sideways",
       torn: "links stretched by more than half",
+      speed: "speed of the particles",
       moved: "movement in a step",
       system: "smallest eigenvalue (masses alone: 1)",
       stiffness: "smallest eigenvalue",
@@ -256,7 +259,7 @@ export const drape = defineScene({
       stiffness: "Smallest eigenvalue of the stiffness in it",
     },
 
-    describe({ time, reach, kinetic, stretch, torn, moved, system, hem, corners }) {
+    describe({ time, reach, speed, stretch, torn, moved, system, hem, corners }) {
       if (!Number.isFinite(hem)) return "The cloth is thrown out, and its numbers fail.";
       if (reach > 1) return `The cloth is thrown out: a particle is ${shown(reach)} m from the middle of the table.`;
       if (system < 0)
@@ -265,7 +268,7 @@ export const drape = defineScene({
       if (torn > OUT_OF_SHAPE)
         return `Of the links of the cloth, ${torn.toFixed(torn < 1 ? 1 : 0)} % are stretched by more than half.`;
       const depth = `${Math.round(100 * hem)} cm`;
-      if (kinetic > 2e-5 || moved > CALM) return `The cloth moves; on average its hem is ${depth} below the table top.`;
+      if (speed > SLOW || moved > CALM) return `The cloth moves; on average its hem is ${depth} below the table top.`;
       if (stretch > TORN) return `The cloth hangs, but its longest link is still stretched by ${stretch.toFixed(0)} %.`;
       return `The cloth hangs: the hem is ${depth} below the table top, the corners reach ${Math.round(100 * corners)} cm out.`;
     },

@@ -18,24 +18,19 @@ import {
   type Stepper,
 } from "@pliant/solver";
 import { frictionOf, makePatternCloth, timedBy, type Contacts, type Pattern } from "@pliant/solver/cloth";
+import { FIRST_STRETCH } from "../fabrics.ts";
 import { fastSolver } from "../fast-solver.ts";
 import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts";
 import { body, cloth, type Shape } from "../parts/index.ts";
 import { ratio, seconds } from "../ranges.ts";
 import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
-import { meshOf, moveFigure, poseAt, type Mover } from "../figure/mover.ts";
+import { moveFigure, poseAt, type Mover } from "../figure/mover.ts";
 
 /** How far the start is from the smooth tube, m: enough to choose where to fold. */
 const ROUGHNESS = 1e-4;
 
 /** A looser solve than for a cloth by itself: the largest of garments is to move while the reader watches. */
 const OPTIONS = { ...BDF2, tolerance: 5e-3 };
-
-/**
- * Stretch stiffness per width, N/m: that of denim at its smallest stretch (../fabrics.ts). Under a strong pull woven cloth resists ten
- * times as much, which takes a step more iterations than a reader would wait for.
- */
-const STRETCH = 1000;
 
 /** What a reader may choose of every garment: its friction with who wears it, and the time step. */
 export const WORN = {
@@ -51,7 +46,7 @@ export const WORN_WORDS = {
   },
   limits: {
     // claims: test garments-stretch; test fabric-stretch
-    stretch: `As the scene opens, at most one link of a hundred is stretched by more than 3 %; where the cloth is caught, single ones are at times, by up to a quarter. The links resist with ${STRETCH.toLocaleString("en")} N/m, as a denim does at first. Under a strong pull, woven cloth resists about ten times as much, which would take longer to compute.`,
+    stretch: `As the scene opens, at most one link of a hundred is stretched by more than 3 %; where the cloth is caught, single ones are at times, by up to a quarter. The links resist with ${FIRST_STRETCH.toLocaleString("en")} N/m, as a denim does at first. Under a strong pull, woven cloth resists about ten times as much, which would take longer to compute.`,
   },
 };
 
@@ -77,6 +72,7 @@ export interface GarmentOptions {
   /** Length of a step, s. */
   readonly h: number;
   readonly pattern: Pattern;
+  /** But for its stretch, which is that of cloth before its threads are straight: a tenth of the later one, and less to compute. */
   readonly material: Omit<ClothMaterial, "stretch">;
   /** Where the tube starts. */
   readonly x: Float64Array;
@@ -91,7 +87,7 @@ export interface GarmentOptions {
 /** A garment at its start. */
 export function makeGarment(options: GarmentOptions): Garment {
   const { h, pattern, material, x, mover, bone, mu, apart, random } = options;
-  const plain = makePatternCloth(pattern, { ...material, stretch: STRETCH }, LAWS.buckling);
+  const plain = makePatternCloth(pattern, { ...material, stretch: FIRST_STRETCH }, LAWS.buckling);
   const vertices = x.length / 3;
   const links = plain.groups.map((group) => group.links);
   const repulsion = makeRepulsion({ distance: apart, stiffness: 20, damping: 0.005, vertices, links });
@@ -134,7 +130,7 @@ export const pictureOfGarment = (
   look: { readonly near?: true } = {},
 ): Shape[] => [
   cloth(state.x, { columns, rows, closed: true }, { pull: gripping(grip, heldCloth(state, stepper)) }),
-  body(mover.x, meshOf(mover.figure).triangles, look),
+  body(mover.x, mover.figure.skeleton.mesh.triangles, look),
 ];
 
 /** Times the search for contacts by a clock from now on; what it returns reads the sum. */
