@@ -24,7 +24,7 @@ import { carryCloth, gripping, heldCloth, makeGrip, type Grip } from "../grip.ts
 import { body, cloth, type Shape } from "../parts/index.ts";
 import { ratio, seconds } from "../ranges.ts";
 import { BDF2, LAWS, UNSOLVED } from "./materials.ts";
-import { moveFigure, poseAt, type Mover } from "../figure/mover.ts";
+import { meshOf, moveFigure, poseAt, type Mover } from "../figure/mover.ts";
 
 /** How far the start is from the smooth tube, m: enough to choose where to fold. */
 const ROUGHNESS = 1e-4;

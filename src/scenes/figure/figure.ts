@@ -4,7 +4,7 @@
 import { BONE, JOINT, makeBones, makeSkin, RIGHT_ARM } from "./bones.ts";
 import { makeLegs, placeLegs, type Legs } from "./legs.ts";
 import { mannequinMesh } from "./mannequin.ts";
-import type { MovingFigure } from "./mover.ts";
+import type { SkinnedFigure } from "./mover.ts";
 import { writeAxisTurn, writeProduct, writeTurn } from "./turns.ts";
 import type { Skeleton } from "@pliant/solver/mesh";
 
@@ -32,7 +32,7 @@ export const HANGING = (13 * Math.PI) / 180;
 export const LOWERED = REST_ARM - HANGING;
 
 /** A mannequin that has the posture of each time; `write` sets all of it that is not as at rest. */
-export function makeFigure(write: (posture: Posture, time: number) => void): MovingFigure {
+export function makeFigure(write: (posture: Posture, time: number) => void): SkinnedFigure {
   const skeleton = makeBones();
   const arm = (): ArmPlace => ({ lowered: 0, forwards: 0, bent: 0 });
   const vector = (): Float64Array => new Float64Array(3);

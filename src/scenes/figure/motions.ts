@@ -7,7 +7,7 @@
 import { eased, easedSum } from "./curve.ts";
 import { LOWERED, makeFigure, type Posture } from "./figure.ts";
 import { makeGait, type Gait } from "./gait.ts";
-import type { MovingFigure } from "./mover.ts";
+import type { SkinnedFigure } from "./mover.ts";
 import { begun, makeStepping, START_UP, takeSteps } from "./steps.ts";
 
 /** What every motion has. */
@@ -25,7 +25,7 @@ export interface WalkOptions extends RestOptions {
 }
 
 /** Walks along −y; it reaches its full speed within little more than a stride. */
-export function walk(options: Partial<WalkOptions> = {}): MovingFigure {
+export function walk(options: Partial<WalkOptions> = {}): SkinnedFigure {
   const { rest, cadence } = { rest: 1, cadence: 105, ...options };
   const gait = makeGait();
   const stepping = makeStepping(
@@ -91,7 +91,7 @@ export interface TurnOptions extends RestOptions {
 }
 
 /** Steps on the spot and turns to and fro. */
-export function turn(options: Partial<TurnOptions> = {}): MovingFigure {
+export function turn(options: Partial<TurnOptions> = {}): SkinnedFigure {
   const { rest, angle, period, cadence } = { rest: 1, angle: 1, period: 7, cadence: 105, ...options };
   const rate = cadence / 120;
   const stepping = makeStepping(
@@ -134,7 +134,7 @@ export interface StepUpOptions extends RestOptions {
 }
 
 /** Lifts its left foot onto a step before it, and puts it back. */
-export function stepUp(options: Partial<StepUpOptions> = {}): MovingFigure {
+export function stepUp(options: Partial<StepUpOptions> = {}): SkinnedFigure {
   const { rest, height, forwards, period } = { rest: 1, height: 0.3, forwards: 0.36, period: 5, ...options };
   return makeFigure((posture, time) => {
     const { hips, feet } = posture.legs;
@@ -174,7 +174,7 @@ export interface BendOptions extends RestOptions {
 }
 
 /** Bends its knees and raises its left arm before it, and stretches again. */
-export function bend(options: Partial<BendOptions> = {}): MovingFigure {
+export function bend(options: Partial<BendOptions> = {}): SkinnedFigure {
   const { rest, depth, period } = { rest: 1, depth: 0.235, period: 4, ...options };
   return makeFigure((posture, time) => {
     const { hips } = posture.legs;

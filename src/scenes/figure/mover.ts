@@ -16,6 +16,11 @@ export interface MovingFigure {
   pose(time: number): void;
 }
 
+/** A figure of one surface. */
+export interface SkinnedFigure extends MovingFigure {
+  readonly skin: Skin;
+}
+
 /** A figure under way: where it is, and how each vertex moves until the end of the step. */
 export interface Mover {
   readonly figure: MovingFigure;

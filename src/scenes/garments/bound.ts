@@ -5,7 +5,7 @@
  */
 import type { TriangleMesh } from "@pliant/solver";
 import { closestWeights } from "@pliant/solver/collision";
-import type { Mover } from "../buckling/mover.ts";
+import type { Mover } from "../figure/mover.ts";
 
 /** Which particles are bound, and to what. */
 export interface Bound {
@@ -15,8 +15,8 @@ export interface Bound {
   readonly weights: Float64Array;
 }
 
-/** How far above the skin a bound particle comes to lie, m. */
-const ABOVE = 0.004;
+/** How far above the skin a bound particle lies, m. */
+export const BAND_ABOVE = 0.004;
 /** Binds particles at `x` to the nearest triangles of a body. */
 export function bindToSkin(particles: readonly number[], x: Float64Array, mesh: TriangleMesh): Bound {
   const bound = {
@@ -54,7 +54,7 @@ export function carryBound(carried: Float64Array, bound: Bound, x: Float64Array,
     const px = corner(b, 0) - corner(a, 0), py = corner(b, 1) - corner(a, 1), pz = corner(b, 2) - corner(a, 2);
     const qx = corner(c, 0) - corner(a, 0), qy = corner(c, 1) - corner(a, 1), qz = corner(c, 2) - corner(a, 2);
     const nx = py * qz - pz * qy, ny = pz * qx - px * qz, nz = px * qy - py * qx;
-    const above = ABOVE / Math.sqrt(nx * nx + ny * ny + nz * nz);
+    const above = BAND_ABOVE / Math.sqrt(nx * nx + ny * ny + nz * nz);
     const at = 3 * particles[n]!;
     for (let k = 0; k < 3; ++k) {
       const normal = k === 0 ? nx : k === 1 ? ny : nz;

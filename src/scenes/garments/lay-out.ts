@@ -2,7 +2,8 @@
 import type { Vector } from "@pliant/solver";
 import type { Piece } from "@pliant/solver/cloth";
 import { enlarged, quarterLength, loopAt, placeOn, type Limb, type Loop } from "./loops.ts";
-import { cut } from "./outline.ts";
+import { BAND_ABOVE } from "./bound.ts";
+import { cut, levelOf } from "./outline.ts";
 import type { GarmentPiece, LimbName } from "./pattern.ts";
 
 /** The body that garments are laid around. */
@@ -11,6 +12,8 @@ export interface Wearer {
   /** Heights, m: of the underarms, above which a trunk is as wide as there, and of the crotch. */
   readonly underarm: number;
   readonly crotch: number;
+  /** Height of the ankles, m, below which a leg is as wide as there. */
+  readonly ankle: number;
 }
 
 /** A piece goes round at most so much of a quarter of a loop to either side. */
@@ -25,15 +28,15 @@ export function layOut(piece: GarmentPiece, isBanded: boolean, wearer: Wearer, c
   const cloth = cut(piece);
   const x = new Float64Array(3 * cloth.rows * cloth.columns);
   const known = new Map<string, Loop>();
-  const loopOf = (limb: LimbName, y: number): Loop => {
+  const loopOf = (limb: LimbName, y: number, isBand: boolean): Loop => {
     const height = EVERY * Math.round(y / EVERY);
-    const name = `${limb} ${height}`;
-    const loop = known.get(name) ?? loopAround(wearer, limb, height, clearance);
+    const name = `${limb} ${height} ${isBand}`;
+    const loop = known.get(name) ?? loopAround(wearer, limb, height, isBand ? BAND_ABOVE : clearance);
     known.set(name, loop);
     return loop;
   };
   for (let row = 0; row < cloth.rows; ++row) {
-    const places = placesOfRow(cloth, row, piece, isBanded && row === 0, wearer.crotch, loopOf);
+    const places = placesOfRow(cloth, row, piece, isBanded, wearer.crotch, loopOf);
     places.forEach((place, column) => x.set(place, 3 * (row * cloth.columns + column)));
   }
   return x;
@@ -43,21 +46,24 @@ export function layOut(piece: GarmentPiece, isBanded: boolean, wearer: Wearer, c
 function placesOfRow(
   cloth: Piece,
   row: number,
-  { around, back }: GarmentPiece,
-  isBand: boolean,
+  { around, back, borders }: GarmentPiece,
+  isBanded: boolean,
   crotch: number,
-  loopOf: (limb: LimbName, y: number) => Loop,
+  loopOf: (limb: LimbName, y: number, isBand: boolean) => Loop,
 ): Vector[] {
   const { columns, table } = cloth;
   const xAt = (column: number): number => table[2 * (row * columns + column)]!;
-  const yAt = (column: number): number => table[2 * (row * columns + column) + 1]!;
+  // What hangs on a band is laid level, though it is cut as a part of a ring.
+  const level = levelOf(borders, row / (cloth.rows - 1));
+  const yAt = (column: number): number => (isBanded ? level : table[2 * (row * columns + column) + 1]!);
   const start = back ? Math.PI : 0;
   const [left, right] = [xAt(0), xAt(columns - 1)];
+  const isBand = isBanded && row === 0;
   const along = (limb: LimbName, shift: number): Vector[] => {
     const ways = Array.from({ length: columns }, (_, column) => xAt(column) - shift);
     const widest = Math.max(...ways.map(Math.abs));
     return ways.map((way, column) => {
-      const loop = loopOf(limb, yAt(column));
+      const loop = loopOf(limb, yAt(column), isBand);
       const quarter = (isBand ? 1 : FULL) * quarterLength(loop, start);
       if (isBand) return placeOn(loop, start, (way * quarter) / widest);
       return placeOn(widest > quarter ? enlarged(loop, widest / quarter) : loop, start, way);
@@ -75,13 +81,12 @@ function placesOfRow(
 }
 
 /** The loop around a limb at a height of the table. */
-function loopAround({ limbs, underarm }: Wearer, name: LimbName, y: number, clearance: number): Loop {
-  const limb = limbs[name];
-  const isArm = name === "left arm" || name === "right arm";
-  const far = isArm ? -y : (y - limb.from[2]) / limb.down[2];
-  if (name !== "trunk" || y <= underarm) return loopAt(limb, far, clearance);
-  const loop = loopAt(limb, (underarm - limb.from[2]) / limb.down[2], clearance);
-  return { ...loop, centre: [loop.centre[0], loop.centre[1], y] };
+function loopAround(wearer: Wearer, name: LimbName, y: number, clearance: number): Loop {
+  const limb = wearer.limbs[name];
+  if (name === "left arm" || name === "right arm") return loopAt(limb, -y, clearance);
+  const height = name === "trunk" ? Math.min(y, wearer.underarm) : Math.max(y, wearer.ankle);
+  const loop = loopAt(limb, (height - limb.from[2]) / limb.down[2], clearance);
+  return { ...loop, centre: [loop.centre[0], loop.centre[1], loop.centre[2] + y - height] };
 }
 
 const mixed = (a: Vector, b: Vector, share: number): Vector => [

@@ -53,22 +53,26 @@ function hitOf(n: number, p1: number, p2: number, q1: number, q2: number): numbe
 /** The segments along which a plane cuts a mesh, seen from the centre. */
 function cutsOf({ x, triangles }: TriangleMesh, centre: Vector, along: Vector): [Vector, Vector][] {
   const cuts: [Vector, Vector][] = [];
+  const level = dot(centre, along);
+  const height = (i: number): number =>
+    x[3 * i]! * along[0] + x[3 * i + 1]! * along[1] + x[3 * i + 2]! * along[2] - level;
+  const above = (i: number): boolean => height(i) < 0;
   for (let t = 0; t < triangles.length; t += 3) {
-    const corners = [0, 1, 2].map((c): Vector => {
-      const at = 3 * triangles[t + c]!;
-      return [x[at]! - centre[0], x[at + 1]! - centre[1], x[at + 2]! - centre[2]];
-    });
-    const heights = corners.map((corner) => dot(corner, along));
-    const ends = [0, 1, 2].flatMap((c): Vector[] => {
-      const [a, b] = [heights[c]!, heights[(c + 1) % 3]!];
-      if (a < 0 === b < 0) return [];
-      const [p, q] = [corners[c]!, corners[(c + 1) % 3]!];
-      const share = a / (a - b);
-      return [[p[0] + share * (q[0] - p[0]), p[1] + share * (q[1] - p[1]), p[2] + share * (q[2] - p[2])]];
-    });
-    if (ends.length === 2) cuts.push([ends[0]!, ends[1]!]);
+    const [i, j, k] = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
+    const [p, q, r] = [above(i), above(j), above(k)];
+    if (p === q && q === r) continue;
+    // One corner lies on the other side than the two others.
+    const [one, two, three] = q === r ? [i, j, k] : p === r ? [j, k, i] : [k, i, j];
+    cuts.push([crossing(one, two), crossing(one, three)]);
   }
   return cuts;
+
+  function crossing(from: number, to: number): Vector {
+    const [a, b] = [height(from), height(to)];
+    const place = (c: 0 | 1 | 2): number =>
+      x[3 * from + c]! + (a / (a - b)) * (x[3 * to + c]! - x[3 * from + c]!) - centre[c];
+    return [place(0), place(1), place(2)];
+  }
 }
 
 /** Length of a quarter of a loop from an angle on, in either direction, m: of the shorter quarter. */

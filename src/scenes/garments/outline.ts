@@ -19,12 +19,14 @@ export interface Outline {
   readonly borders: readonly (readonly [height: number, left: number, right: number])[];
   /** How far the top edge is cut away, at shares of the way from the left border to the right one. */
   readonly neck?: Curve;
+  /** Within this share of the rows, from the top, the cut is evened out; within all unless said. */
+  readonly evened?: number;
   /** How far the lower edge hangs down there. */
   readonly hem?: Curve;
 }
 
 /** The piece of an outline. */
-export function cut({ columns, rows, borders, neck = [], hem = [] }: Outline): Piece {
+export function cut({ columns, rows, borders, neck = [], evened = 1, hem = [] }: Outline): Piece {
   const [top, bottom] = [borders[0]![0], borders.at(-1)![0]];
   if (!(top > bottom)) throw new SolverError("a piece is cut from the top down", { top, bottom });
   const left = borders.map(([height, x]) => [-height, x] as const);
@@ -32,16 +34,22 @@ export function cut({ columns, rows, borders, neck = [], hem = [] }: Outline): P
   const table = new Float64Array(2 * columns * rows);
   for (let row = 0; row < rows; ++row) {
     const down = row / (rows - 1);
-    const level = top + down * (bottom - top);
+    const level = levelOf(borders, down);
     const [from, to] = [smoothAt(left, -level), smoothAt(right, -level)];
     for (let column = 0; column < columns; ++column) {
       const across = column / (columns - 1);
       const at = 2 * (row * columns + column);
       table[at] = from + across * (to - from);
-      table[at + 1] = level - (1 - down) * smoothAt(neck, across) - down * smoothAt(hem, across);
+      table[at + 1] = level - Math.max(0, 1 - down / evened) * smoothAt(neck, across) - down * smoothAt(hem, across);
     }
   }
   return { columns, rows, table };
+}
+
+/** Height of a row without what is cut away, at a share of the way down. */
+export function levelOf(borders: Outline["borders"], down: number): number {
+  const [top, bottom] = [borders[0]![0], borders.at(-1)![0]];
+  return top + down * (bottom - top);
 }
 
 /** A curve through all pairs that nowhere goes beyond two neighbours; none is zero everywhere. */

@@ -38,6 +38,8 @@ export interface GarmentPattern {
   readonly seams: readonly Seam[];
   /** Whether its top edge is a band that stays where it was put on. */
   readonly band?: true;
+  /** The row at the crotch, if it has legs. */
+  readonly fork?: number;
 }
 
 /** How many particles a garment has. */

@@ -1,20 +1,20 @@
 /** A skirt of two sectors of a ring, of as many particles as that of animation 3 of Choi and Ko. */
 import type { GarmentPattern, GarmentPiece } from "./pattern.ts";
 
-const half = (name: string): GarmentPiece => ({
+const half = (name: string, waist: number): GarmentPiece => ({
   name,
   around: "trunk",
   columns: 36,
   rows: 48,
   borders: [
-    [1.06, -0.18, 0.18],
+    [1.06, -waist, waist],
     [0.62, -0.45, 0.45],
   ],
   neck: [
     [0, 0],
-    [0.25, 0.04],
-    [0.5, 0.053],
-    [0.75, 0.04],
+    [0.25, 0.034],
+    [0.5, 0.045],
+    [0.75, 0.034],
     [1, 0],
   ],
   hem: [
@@ -28,7 +28,7 @@ const half = (name: string): GarmentPiece => ({
 
 export const skirtPattern: GarmentPattern = {
   name: "skirt",
-  pieces: [half("front"), { ...half("back"), back: true }],
+  pieces: [half("front", 0.176), { ...half("back", 0.143), back: true }],
   seams: [
     { from: { piece: "front", side: "right" }, to: { piece: "back", side: "left" } },
     { from: { piece: "front", side: "left" }, to: { piece: "back", side: "right" } },

@@ -32,9 +32,14 @@ const half = (name: string, { rows, columns }: TopSize, deep: number): GarmentPi
     [1.3, -0.205, 0.205],
     [1.25, -0.24, 0.24],
     [1.08, -0.215, 0.215],
-    [0.95, -0.26, 0.26],
+    [0.9, -0.255, 0.255],
   ],
   neck: neck(deep),
+  hem: [
+    [0, -0.02],
+    [0.5, 0],
+    [1, -0.02],
+  ],
 });
 
 const sleeve = (name: string, around: "left arm" | "right arm", back?: true): GarmentPiece => ({

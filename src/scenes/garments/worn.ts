@@ -20,23 +20,28 @@ import {
 } from "@pliant/solver";
 import {
   frictionOf,
+  garmentLayersForce,
+  makeGarmentLayers,
   makePieceCloth,
   sewCloths,
   stitchLengths,
   surroundingForce,
+  timedBy,
   SEAMS,
   type Contacts,
-  type Laws,
+  type Force,
   type Stitches,
 } from "@pliant/solver/cloth";
 import { fastSolver } from "../fast-solver.ts";
 import { carryCloth, makeGrip, type Grip } from "../grip.ts";
 import { BDF2, LAWS, UNSOLVED } from "../buckling/materials.ts";
-import { moveFigure, poseAt, type Mover } from "../buckling/mover.ts";
+import { makeMover, moveFigure, poseAt, type Mover, type SkinnedFigure } from "../figure/mover.ts";
 import { bindToSkin, carryBound, type Bound } from "./bound.ts";
-import { layOut, type Wearer } from "./lay-out.ts";
+import { sidesOf, trianglesOf, type WornPiece } from "./layers.ts";
+import { layOut } from "./lay-out.ts";
 import { cut } from "./outline.ts";
-import { firstsOf, particlesOf, stitchesOf, type GarmentPattern, type GarmentPiece } from "./pattern.ts";
+import { makeWearer } from "./wearer.ts";
+import { firstsOf, particlesOf, stitchesOf, type GarmentPattern } from "./pattern.ts";
 
 /** Times from the start, s: when the seams are closed, and when the cloth has settled and the figure may move. */
 export const CLOSED = 0.8;
@@ -50,9 +55,12 @@ const STITCH = 0.001;
 /** How the cloth is slowed while it is sewn, 1/s. */
 const SLOWED = 12;
 /** Layers keep this part of the distance of neighbours apart. */
-const APART = 0.75;
+const APART = 0.9;
 /** How far the start is from smooth pieces, m: enough to choose where to fold. */
 const ROUGHNESS = 1e-4;
+
+/** How layers keep off each other: from which distance, m, how strongly, N/m, and how their approach is slowed, N s/m. */
+const LAYERS = { distance: 0.004, stiffness: 200, damping: 0.005 };
 
 const OPTIONS = { ...BDF2, tolerance: 5e-3 };
 
@@ -65,19 +73,12 @@ export interface Wear {
 export interface WornOptions {
   /** Length of a step, s. */
   readonly h: number;
+  /** Who wears the garments; it stands until they are sewn. */
+  readonly figure: SkinnedFigure;
   /** From the innermost out. */
   readonly wear: readonly Wear[];
-  readonly laws?: Laws;
-  readonly mover: Mover;
-  readonly wearer: Wearer;
   readonly mu: number;
   readonly random: Random;
-}
-
-/** A piece as part of all that is worn. */
-export interface WornPiece extends GarmentPiece {
-  /** Its first particle. */
-  readonly first: number;
 }
 
 export interface Worn {
@@ -96,8 +97,10 @@ export interface Worn {
   solution: Solution;
 }
 
-/** Garments in pieces around a figure at rest. */
-export function makeWorn({ h, wear, laws = LAWS.buckling, mover, wearer, mu, random }: WornOptions): Worn {
+/** Garments in pieces around a figure, before they are sewn. */
+export function dressed({ h, figure, wear, mu, random }: WornOptions): Worn {
+  const mover = makeMover(figure);
+  const wearer = makeWearer(figure.skin);
   const pieces = piecesOf(wear);
   const x = Float64Array.from(
     wear.flatMap(({ pattern }, n) =>
@@ -105,23 +108,26 @@ export function makeWorn({ h, wear, laws = LAWS.buckling, mover, wearer, mu, ran
     ),
   );
   const cloths = wear.flatMap(({ pattern, material }) =>
-    pattern.pieces.map((piece) => makePieceCloth(cut(piece), material, laws)),
+    pattern.pieces.map((piece) => makePieceCloth(cut(piece), material, LAWS.buckling)),
   );
   const sewn = sewCloths(cloths, threadsOf(wear));
   const vertices = x.length / 3;
   const links = sewn.groups.map((group) => group.links);
   const repulsion = makeRepulsion({
     distance: APART * leastSpacing(sewn),
-    stiffness: 20,
+    stiffness: 200,
     damping: 0.005,
     vertices,
     links,
   });
   const slowing = { drag: 0 };
-  const cloth = { ...sewn, forces: [repulsionForce(repulsion), surroundingForce(slowing)] };
+  const cloth = {
+    ...sewn,
+    forces: [repulsionForce(repulsion), surroundingForce(slowing), ...layersOf(pieces, wear, vertices)],
+  };
   for (let k = 0; k < x.length; ++k) x[k]! += random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);
-  const bound = bindToSkin(bandOf(wear), x, mover.mesh);
+  const bound = bindToSkin(bandOf(pieces, wear), x, mover.mesh);
   for (const i of bound.particles) state.filter.held[i] = 2;
   return {
     h,
@@ -153,11 +159,26 @@ export function stepWorn(worn: Worn): Solution {
   return worn.solution;
 }
 
+/** Whether the garments are sewn and have settled. */
+export const isWorn = ({ h, state }: Worn): boolean => h * state.steps >= DRESSED;
+
+/** Times the search for contacts by a clock from now on; what it returns reads the sum. */
+export const timeWorn = ({ contacts }: Worn, clock: () => number): (() => number) => timedBy(contacts.watch, clock);
+
 /** Shortens the stitches, from what they were at first to closed. */
 function closeSeams({ cloth, openLengths }: Worn, time: number): void {
   const lengths = stitchLengths(cloth);
   const open = Math.max(0, 1 - time / CLOSED);
   for (let e = 0; e < lengths.length; ++e) lengths[e] = Math.max(STITCH, open * openLengths[e]!);
+}
+
+/** The push of the pieces whose sides are known, if there are any. */
+function layersOf(pieces: readonly WornPiece[], wear: readonly Wear[], vertices: number): Force[] {
+  const patterns = wear.map(({ pattern }) => pattern);
+  const sides = sidesOf(pieces, patterns);
+  if (sides.length === 0) return [];
+  const triangles = Int32Array.from(pieces.flatMap((piece) => trianglesOf(piece)));
+  return [garmentLayersForce(makeGarmentLayers({ vertices, triangles, sides, ...LAYERS }))];
 }
 
 /** The stitches of each garment; its particles are counted on from those of the one before. */
@@ -188,15 +209,13 @@ const leastSpacing = ({ groups }: Cloth): number =>
     .reduce((least, { links }) => links.restLength.reduce((a, b) => Math.min(a, b), least), Infinity);
 
 function piecesOf(wear: readonly Wear[]): WornPiece[] {
-  const all = wear.flatMap(({ pattern }) => pattern.pieces);
+  const all = wear.flatMap(({ pattern }, garment) => pattern.pieces.map((piece) => ({ ...piece, garment })));
   const firsts = firstsOf(all);
   return all.map((piece, n) => ({ ...piece, first: firsts[n]! }));
 }
 
 /** The particles of the bands: the top edges of the garments that have one. */
-function bandOf(wear: readonly Wear[]): number[] {
-  const banded = wear.flatMap(({ pattern }) => pattern.pieces.map(() => pattern.band === true));
-  return piecesOf(wear).flatMap(({ first, columns }, n) =>
-    banded[n] ? Array.from({ length: columns }, (_, column) => first + column) : [],
-  );
-}
+const bandOf = (pieces: readonly WornPiece[], wear: readonly Wear[]): number[] =>
+  pieces
+    .filter(({ garment }) => wear[garment]!.pattern.band)
+    .flatMap(({ first, columns }) => Array.from({ length: columns }, (_, column) => first + column));
