@@ -5,6 +5,7 @@
  * of the triangles are sorted into the hashed grid of Choi and Ko, section 5, and every edge asks for those that it may meet.
  */
 import { SolverError } from "../errors.ts";
+import { writeBoxes } from "./body.ts";
 import { fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "./hash-grid.ts";
 
 /** Two surfaces, and what is needed to look for where they cross. */
@@ -73,16 +74,10 @@ export function countCrossings(crossings: Crossings, x: Float64Array, y = x): nu
 }
 
 function sortTriangles({ against, boxes, grid }: Crossings, y: Float64Array): void {
+  writeBoxes(boxes, y, against);
   let size = 0;
-  for (let t = 0; t < against.length; t += 3) {
-    const i = 3 * against[t]!, j = 3 * against[t + 1]!, k = 3 * against[t + 2]!;
-    for (let c = 0; c < 3; ++c) {
-      const at = 2 * t + c;
-      boxes[at] = Math.min(y[i + c]!, y[j + c]!, y[k + c]!);
-      boxes[at + 3] = Math.max(y[i + c]!, y[j + c]!, y[k + c]!);
-      size += (boxes[at + 3]! - boxes[at]!) / against.length;
-    }
-  }
+  for (let at = 0; at < boxes.length; at += 6)
+    for (let c = at; c < at + 3; ++c) size += (boxes[c + 3]! - boxes[c]!) / against.length;
   fillHashGrid(grid, boxes, against.length / 3, CELL * size);
 }
 

@@ -21,7 +21,7 @@ export interface Immersion {
 }
 
 /** No particle of so many is inside yet. */
-export function makeImmersion(body: Body, vertices: number, reach = 0.05): Immersion {
+export function makeImmersion(body: Body, vertices: number, reach = 0.03): Immersion {
   if (!(reach > 0 && reach < Infinity)) throw new SolverError("the reach must be positive and finite", { reach });
   return {
     sweep: makeSweep(body),
@@ -39,7 +39,9 @@ export function findImmersion(immersion: Immersion, x: Float64Array): Immersion 
   sweepBody(sweep, 0);
   immersion.count = immersion.deepest = 0;
   for (let i = 0; i < nearest.length; ++i) {
-    findTouch(touch, sweep, x, x, i, reach, "static", nearest[i]);
+    // A particle of which nothing is known is probably near where the one before it is.
+    const guess = nearest[i]! < 0 ? touch.triangle : nearest[i]!;
+    findTouch(touch, sweep, x, x, i, reach, "static", guess);
     nearest[i] = touch.triangle;
     if (!(touch.distance < 0)) continue;
     ++immersion.count;
