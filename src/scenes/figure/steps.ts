@@ -24,9 +24,10 @@ export interface Stepping {
 
 /** At what part of its stride the left foot begins; both feet are on the floor then. */
 export const BEGIN = (LIFT_OFF - 0.5) / 2;
-/** The strides in which the feet come to be lifted, and in which steps come to full length. */
+/** The strides in which the feet come to be lifted, the knees to be bent, and the steps to be of full length. */
 const LIFTING = 0.4;
-export const START_UP = 1.2;
+const BENDING = 0.7;
+export const START_UP = 1.5;
 /** How far the feet are from the middle when they stand under one who walks, and how far the hips sway over the foot, m. */
 const BESIDE = 0.085;
 const SWAY = 0.02;
@@ -52,7 +53,7 @@ export function takeSteps(posture: Posture, stepping: Stepping, strides: number)
   const [cos, sin] = [Math.cos(here[2]!), Math.sin(here[2]!)];
   hips.shift[0] = here[0]! + cos * sway;
   hips.shift[1] = here[1]! + sin * sway;
-  hips.shift[2] = share * (gait.hip(phase) - JOINT.hip[2]);
+  hips.shift[2] = eased(strides / BENDING) * (gait.hip(phase) - JOINT.hip[2]);
   hips.heading = here[2]!;
   placeFoot(posture, stepping, strides, 0);
   placeFoot(posture, stepping, strides, 1);
