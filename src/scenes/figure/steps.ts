@@ -4,7 +4,7 @@
  */
 import { JOINT } from "./bones.ts";
 import { eased } from "./curve.ts";
-import type { Posture } from "./figure.ts";
+import type { Posture } from "./posture.ts";
 import { LIFT_OFF, MID_STANCE, rolled, type Gait } from "./gait.ts";
 
 /** Where the middle of the figure is on the floor after so many strides, and which way it heads: x, y, m, and an angle, rad. */
@@ -34,6 +34,7 @@ const SWAY = 0.02;
 /** The share of its way in the air after which a foot has straight toes again: before they point up. */
 const STRAIGHT = 0.6;
 
+/** Steps of a gait along a path, whose feet roll by a share of what they do in the table. */
 export const makeStepping = (gait: Gait, path: Path, rolling: number): Stepping => {
   const place = (): Float64Array => new Float64Array(3);
   return { gait, path, rolling, here: place(), from: place(), to: place() };
