@@ -12,7 +12,7 @@ import { THEMES } from "../../src/studio/themes.ts";
 const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/look/figure");
 /** Pixels of a whole picture, which has much ground around the figure, and of what is kept of it. */
 const WHOLE = 1200;
-const KEPT = { width: 460, height: 640 };
+const KEPT = { width: 560, height: 740 };
 const MOMENTS = 8;
 const CADENCE = 105;
 
