@@ -48,12 +48,16 @@ export function evenedShares(mesh: TriangleMesh, all: Float64Array, bones: numbe
   return skin;
 }
 
+/** So much is taken off each share, so that a vertex goes along with few bones and no share begins with a jump. */
+const TRIFLE = 0.01;
+
 function keepLargest({ bones, shares }: FigureSkin, i: number, all: Float64Array): void {
   const order = [...all.keys()].sort((a, b) => all[b]! - all[a]! || a - b).slice(0, MOST);
-  const sum = order.reduce((total, b) => total + all[b]!, 0);
+  const left = order.map((b) => Math.max(0, all[b]! - TRIFLE));
+  const sum = left.reduce((total, share) => total + share);
   order.forEach((b, n) => {
     bones[MOST * i + n] = b;
-    shares[MOST * i + n] = all[b]! / sum;
+    shares[MOST * i + n] = left[n]! / sum;
   });
 }
 
