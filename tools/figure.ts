@@ -1,7 +1,8 @@
 /**
  * Makes the surface of the mannequin from its shape (tools/figure/shape.ts), and writes its bytes into a module of the scenes.
  *
- *     npm run figure
+ *     npm run figure             makes it anew
+ *     npm run figure -- --look   draws it at rest and in its motions, and says where the pictures are
  *
  * A test makes them as well and compares, so that shape and bytes cannot part.
  */
@@ -30,7 +31,10 @@ export const MANNEQUIN_BYTES =
 `;
 }
 
-if (import.meta.main) {
+if (import.meta.main && process.argv.includes("--look")) {
+  const { drawFigure } = await import("./figure/pictures.ts");
+  await drawFigure();
+} else if (import.meta.main) {
   const half = halfFigure();
   const bytes = packed(half);
   fs.writeFileSync(MODULE, moduleOf(bytes));

@@ -21,6 +21,8 @@ const LAST_ROUNDS = 5;
 const STEP = 1e-5;
 /** How far a vertex goes towards the middle of its neighbours at once, as a share. */
 const EASE = 0.7;
+/** One by how far a vertex may go towards the surface at once, 1/m: where two parts meet in a crease the slope is weak. */
+const SHORTEST = 300;
 /** How near a vertex may come to the plane of symmetry without being on it, m. */
 const NEAREST = 0.003;
 
@@ -276,6 +278,7 @@ function findSlope(slope: number[], x: number[], i: number, solid: Solid, edge: 
 /** One step of Newton's method along the slope of the solid. */
 function project(x: number[], i: number, solid: Solid, slope: number[], edge: boolean): void {
   const value = findSlope(slope, x, i, solid, edge);
-  const factor = value / (slope[0]! * slope[0]! + slope[1]! * slope[1]! + slope[2]! * slope[2]!);
+  const square = slope[0]! * slope[0]! + slope[1]! * slope[1]! + slope[2]! * slope[2]!;
+  const factor = value / Math.max(square, Math.abs(value) * Math.sqrt(square) * SHORTEST);
   for (let k = 0; k < 3; ++k) x[3 * i + k]! -= factor * slope[k]!;
 }

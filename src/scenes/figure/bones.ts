@@ -6,7 +6,7 @@
  */
 import type { TriangleMesh, Vector } from "@pliant/solver";
 import { makeSkeleton, type Skeleton } from "@pliant/solver/mesh";
-import { evenedShares, type Skin } from "./skin.ts";
+import { evenedShares, type FigureSkin } from "./skin.ts";
 
 /** Indices of bones; on the right side, those of a leg or arm are so many more. */
 export const BONE = {
@@ -78,7 +78,7 @@ const WIDTH = {
 const EVENINGS = 12;
 
 /** The skin of the mannequin. */
-export function makeSkin(mesh: TriangleMesh): Skin {
+export function makeSkin(mesh: TriangleMesh): FigureSkin {
   const shares = new Float64Array((BONES * mesh.x.length) / 3);
   for (let i = 0; 3 * i < mesh.x.length; ++i) {
     const [x, y, z] = [mesh.x[3 * i]!, mesh.x[3 * i + 1]!, mesh.x[3 * i + 2]!];

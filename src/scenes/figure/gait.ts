@@ -31,10 +31,14 @@ export const MID_STANCE = LIFT_OFF / 2;
 
 /** When a foot that has lifted off begins to go forwards. */
 const SETS_OUT = 0.645;
-/** The row of the table for the change of feet, as the other heel touches. */
-const CHANGE = 3;
-/** When a foot has gone all its way, and how high it is then, m: it comes down on its place, and does not slide there. */
-const LANDING: Knot = [0.965, 0.009];
+/** The change of feet, as the other heel touches. */
+const CHANGE = 0.5;
+/** When a foot has gone all its way, and how high it is shortly before and then, m: it comes down on its place, and does not slide there. */
+const ARRIVES = 0.985;
+const LANDING: readonly Knot[] = [
+  [0.945, 0.024],
+  [ARRIVES, 0.007],
+];
 
 const DEGREE = Math.PI / 180;
 const THIGH = JOINT.hip[2] - JOINT.knee[2];
@@ -64,8 +68,6 @@ interface TableFoot {
   readonly place: number;
   /** How far the hip is above a floor on which the foot rolls, m. */
   readonly hip: number;
-  /** How far it is from hip to ankle, m. */
-  readonly reach: number;
 }
 
 function footOf([at, hip, knee, ankle]: readonly [number, number, number, number]): TableFoot {
@@ -77,7 +79,7 @@ function footOf([at, hip, knee, ankle]: readonly [number, number, number, number
     THIGH * Math.cos(thigh) + SHIN * Math.cos(shin),
   ];
   const { before, above } = rolled(pitch);
-  return { pitch, place: forwards - before, hip: down + JOINT.ankle[2] + above, reach: Math.hypot(forwards, down) };
+  return { pitch, place: forwards - before, hip: down + JOINT.ankle[2] + above };
 }
 
 /** How far the hips turn with the leading leg, and sink on the side of the swinging one, rad: composed, not of the table. */
@@ -103,41 +105,55 @@ export interface Gait {
   readonly tilt: (phase: number) => number;
 }
 
+/** A curve over the stride through what the table's rows amount to. */
+const curveOf = (value: (n: number) => number): ((phase: number) => number) =>
+  periodicCurve(GAIT_TABLE.map(([at], n): Knot => [at, value(n)]));
+
 /** The gait of the table for the mannequin's legs. */
 export function makeGait(): Gait {
   const feet = GAIT_TABLE.map(footOf);
   const at = GAIT_TABLE.map(([share]) => share);
-  const curve = (value: (n: number) => number): ((phase: number) => number) =>
-    periodicCurve(at.map((share, n): Knot => [share, value(n)]));
   const standing = at.map((share, n) => [share, feet[n]!.place] as const).filter(([share]) => share <= LIFT_OFF);
   const stride = -slopeThrough(standing);
-  const start = standing.at(-1)![1];
-  // So high that the knee of a leg that carries is bent as in the table, if the foot is so far ahead in mid-stance.
-  const heightOver = (n: number, ahead: number): number => {
-    const { before, above } = rolled(feet[n]!.pitch);
-    const away = ahead + stride * (MID_STANCE - at[n]!) + before + JOINT.hip[0] * turnAt(at[n]!);
-    const up = Math.sqrt(feet[n]!.reach ** 2 - away ** 2);
-    return JOINT.ankle[2] + above + up + JOINT.hip[0] * tiltAt(at[n]!);
-  };
+  const pitch = curveOf((n) => feet[n]!.pitch);
+  const heightOver = heightsOver(stride, pitch);
   const ahead = zeroOf((middle) => heightOver(0, middle) - heightOver(CHANGE, middle));
-  const hips = [0, 1, 2].map((n) => heightOver(n, ahead));
-  // The hips go up and down twice in a stride.
-  const twice = periodicCurve(hips.map((height, n): Knot => [2 * at[n]!, height]));
+  // They go up and down twice in a stride.
+  const hips = periodicCurve(CARRYING.map((phase): Knot => [2 * phase, heightOver(phase, ahead)]));
+  const start = standing.at(-1)![1];
+  const all = feet[0]!.place - start + stride * (1 - LIFT_OFF);
   return {
     stride,
     ahead,
-    pitch: curve((n) => feet[n]!.pitch),
-    gone: growing(at, (n) => {
-      const way = stride * (1 - LIFT_OFF);
-      return (feet[n]!.place - start + stride * (at[n]! - LIFT_OFF)) / (standing[0]![1] - start + way);
-    }),
+    pitch,
+    gone: growing(at, (n) => (feet[n]!.place - start + stride * (at[n]! - LIFT_OFF)) / all),
     lift: periodicCurve([
-      ...at.map((share, n): Knot => [share, share <= LIFT_OFF ? 0 : twice(2 * share) - feet[n]!.hip]),
-      LANDING,
+      ...at.map((share, n): Knot => [share, share <= LIFT_OFF ? 0 : hips(2 * share) - feet[n]!.hip]),
+      ...LANDING,
     ]),
-    hip: (phase) => twice(2 * phase),
+    hip: (phase) => hips(2 * phase),
     turn: turnAt,
     tilt: tiltAt,
+  };
+}
+
+/** Shares of the stride at which a leg says how high the hips are: from its first to the change of feet. */
+const CARRYING = [0, 0.12, 0.215, 0.31, 0.36, 0.41, 0.455];
+/** A knee that carries is bent by no less than this, °: so near to straight a millimetre of way is several degrees. */
+const LEAST_BEND = 8;
+
+/**
+ * How high the hips are over the floor at a share of the stride of a foot, m, with its knee bent as in the table, if that foot is so
+ * far ahead of them in mid-stance.
+ */
+function heightsOver(stride: number, pitch: (phase: number) => number): (phase: number, ahead: number) => number {
+  const knee = curveOf((n) => GAIT_TABLE[n]![2]);
+  return (phase, ahead) => {
+    const { before, above } = rolled(pitch(phase));
+    const bent = DEGREE * Math.max(LEAST_BEND, knee(phase));
+    const away = ahead + stride * (MID_STANCE - phase) + before + JOINT.hip[0] * turnAt(phase);
+    const up = Math.sqrt(THIGH ** 2 + SHIN ** 2 + 2 * THIGH * SHIN * Math.cos(bent) - away ** 2);
+    return JOINT.ankle[2] + above + up + JOINT.hip[0] * tiltAt(phase);
   };
 }
 
@@ -145,7 +161,7 @@ export function makeGait(): Gait {
 function growing(at: readonly number[], value: (n: number) => number): (phase: number) => number {
   const air = at.flatMap((share, n): Knot[] => (share > LIFT_OFF ? [[(share - SETS_OUT) / 2, value(n)]] : []));
   // There and back, so that the curve is level where the foot lifts off and where it lands.
-  const end = (LANDING[0] - SETS_OUT) / 2;
+  const end = (ARRIVES - SETS_OUT) / 2;
   const back = air.map(([share, height]): Knot => [2 * end - share, height]).reverse();
   const curve = periodicCurve([[0, 0], ...air, [end, 1], ...back]);
   return (phase) => {

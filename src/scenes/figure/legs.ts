@@ -72,19 +72,28 @@ function bendFor(square: number): number {
   return Math.atan2(ACROSS, ALONG) + Math.acos(Math.min(1, Math.max(-1, cosine)));
 }
 
-function placeLeg({ turns }: Skeleton, { hips, feet, turned: P, scratch }: Legs, n: 0 | 1): void {
-  const [a, b, c, thigh, shin, foot] = scratch as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  const side = n === 0 ? 1 : -1;
+function placeLeg(skeleton: Skeleton, legs: Legs, n: 0 | 1): void {
+  const { turns } = skeleton;
+  const { hips, feet, turned, scratch } = legs;
+  const [a, b, , thigh, shin, foot] = scratch as [Matrix, Matrix, Matrix, Matrix, Matrix, Matrix];
   const bone = n === 0 ? BONE.thigh : BONE.thigh + RIGHT_LEG;
-  const { ankle, heading, pitch, toes } = feet[n];
-  const yaw = (hips.heading + heading) / 2;
+  const { heading, pitch, toes } = feet[n];
+  const bend = turnThigh(thigh, legs, n, (hips.heading + heading) / 2);
+  writeProduct(shin, thigh, writeAxisTurn(a, 0, bend));
+  writeProduct(foot, writeAxisTurn(a, 2, heading), writeAxisTurn(b, 0, -pitch));
+  writeTurn(turns, bone, turned, thigh);
+  turns[3 * bone + 3] = bend;
+  writeTurn(turns, bone + 2, shin, foot);
+  turns[3 * bone + 9] = -toes;
+}
+
+type Matrix = Float64Array;
+
+/** Turns a thigh in space so that the ankle is in its place, with the knee towards a heading. Returns the bend of the knee. */
+function turnThigh(thigh: Matrix, { hips, feet, turned: P, scratch }: Legs, n: 0 | 1, heading: number): number {
+  const [a, b, c] = scratch as [Matrix, Matrix, Matrix];
+  const side = n === 0 ? 1 : -1;
+  const { ankle } = feet[n];
   const [hx, hy, hz] = [
     side * JOINT.hip[0] - JOINT.hips[0],
     JOINT.hip[1] - JOINT.hips[1],
@@ -93,7 +102,7 @@ function placeLeg({ turns }: Skeleton, { hips, feet, turned: P, scratch }: Legs,
   const away = (k: 0 | 1 | 2): number =>
     ankle[k]! - JOINT.hips[k] - hips.shift[k]! - P[3 * k]! * hx - P[3 * k + 1]! * hy - P[3 * k + 2]! * hz;
   const [dx, dy, z] = [away(0), away(1), away(2)];
-  const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   const [x, y] = [cos * dx + sin * dy, cos * dy - sin * dx];
   const bend = bendFor(x * x + y * y + z * z);
   const [bent, raised] = [Math.cos(bend), Math.sin(bend)];
@@ -106,12 +115,7 @@ function placeLeg({ turns }: Skeleton, { hips, feet, turned: P, scratch }: Legs,
   const swing = -Math.acos(share) - Math.atan2(ez, ey);
   const swung = -size * Math.sqrt(1 - share * share);
   const out = Math.atan2(x * swung - z * ex, x * ex + z * swung);
-  writeProduct(c, writeAxisTurn(a, 2, yaw), writeAxisTurn(b, 1, out));
+  writeProduct(c, writeAxisTurn(a, 2, heading), writeAxisTurn(b, 1, out));
   writeProduct(thigh, c, writeAxisTurn(a, 0, swing));
-  writeProduct(shin, thigh, writeAxisTurn(a, 0, bend));
-  writeProduct(foot, writeAxisTurn(a, 2, heading), writeAxisTurn(b, 0, -pitch));
-  writeTurn(turns, bone, P, thigh);
-  turns[3 * bone + 3] = bend;
-  writeTurn(turns, bone + 2, shin, foot);
-  turns[3 * bone + 9] = -toes;
+  return bend;
 }

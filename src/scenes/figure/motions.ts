@@ -5,7 +5,7 @@
  * turns against them, how the arms swing, and the other motions.
  */
 import { eased, easedSum } from "./curve.ts";
-import { LOWERED, makeFigure, type Posture } from "./figure.ts";
+import { LOWERED, makeFigure, type Posture } from "./posture.ts";
 import { makeGait, type Gait } from "./gait.ts";
 import type { SkinnedFigure } from "./mover.ts";
 import { begun, makeStepping, START_UP, takeSteps } from "./steps.ts";

@@ -5,20 +5,20 @@
  */
 import type { TriangleMesh } from "@pliant/solver";
 import { writePose, type Skeleton } from "@pliant/solver/mesh";
-import { writeSkin, type Skin } from "./skin.ts";
+import { writeSkin, type FigureSkin } from "./skin.ts";
 
 /** A skeleton with a pose for every time; a pose depends on the time alone. */
 export interface MovingFigure {
   readonly skeleton: Skeleton;
   /** The surface that goes along with the bones; without one, each bone carries a body of its own. */
-  readonly skin?: Skin;
+  readonly skin?: FigureSkin;
   /** Turns the bones to where they are at a time, s. */
   pose(time: number): void;
 }
 
 /** A figure of one surface. */
 export interface SkinnedFigure extends MovingFigure {
-  readonly skin: Skin;
+  readonly skin: FigureSkin;
 }
 
 /** A figure under way: where it is, and how each vertex moves until the end of the step. */

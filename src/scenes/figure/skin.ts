@@ -11,7 +11,7 @@ import { writePose, type Skeleton } from "@pliant/solver/mesh";
 const MOST = 4;
 
 /** A surface at rest, and what carries it. */
-export interface Skin {
+export interface FigureSkin {
   readonly mesh: TriangleMesh;
   /** Four bones of each vertex, and their shares. */
   readonly bones: Int32Array;
@@ -21,7 +21,7 @@ export interface Skin {
 }
 
 /** A skin whose shares, so many a vertex, are evened out along the surface and cut down to four. */
-export function evenedShares(mesh: TriangleMesh, all: Float64Array, bones: number, times: number): Skin {
+export function evenedShares(mesh: TriangleMesh, all: Float64Array, bones: number, times: number): FigureSkin {
   const { x, triangles } = mesh;
   let shares = all;
   const around = new Float64Array(x.length / 3);
@@ -38,7 +38,7 @@ export function evenedShares(mesh: TriangleMesh, all: Float64Array, bones: numbe
     }
     shares = sums.map((sum, at) => 0.5 * (shares[at]! + sum / around[Math.floor(at / bones)]!));
   }
-  const skin: Skin = {
+  const skin: FigureSkin = {
     mesh,
     bones: new Int32Array((MOST * x.length) / 3),
     shares: new Float64Array((MOST * x.length) / 3),
@@ -48,19 +48,23 @@ export function evenedShares(mesh: TriangleMesh, all: Float64Array, bones: numbe
   return skin;
 }
 
-function keepLargest({ bones, shares }: Skin, i: number, all: Float64Array): void {
+/** So much is taken off each share, so that a vertex goes along with few bones and no share begins with a jump. */
+const TRIFLE = 0.01;
+
+function keepLargest({ bones, shares }: FigureSkin, i: number, all: Float64Array): void {
   const order = [...all.keys()].sort((a, b) => all[b]! - all[a]! || a - b).slice(0, MOST);
-  const sum = order.reduce((total, b) => total + all[b]!, 0);
+  const left = order.map((b) => Math.max(0, all[b]! - TRIFLE));
+  const sum = left.reduce((total, share) => total + share);
   order.forEach((b, n) => {
     bones[MOST * i + n] = b;
-    shares[MOST * i + n] = all[b]! / sum;
+    shares[MOST * i + n] = left[n]! / sum;
   });
 }
 
 const NOTHING = new Float64Array(0);
 
 /** Writes where the vertices of a skin are in the present pose of its bones, as many as `out` has place for, m. */
-export function writeSkin(out: Float64Array, skin: Skin, skeleton: Skeleton): Float64Array {
+export function writeSkin(out: Float64Array, skin: FigureSkin, skeleton: Skeleton): Float64Array {
   writePose(NOTHING, skeleton);
   const { mesh, bones, shares, motions: M } = skin;
   const { x } = mesh;
@@ -118,12 +122,12 @@ function findMotion(M: Float64Array, { rotations: R, joints, bones }: Skeleton, 
 /** Writes a rotation, nine numbers in rows, as a unit quaternion, from its largest part so that nothing cancels. */
 function writeQuaternion(M: Float64Array, at: number, R: Float64Array, r: number): void {
   const [xx, yy, zz] = [R[r]!, R[r + 4]!, R[r + 8]!];
-  const squares = [1 + xx + yy + zz, 1 + xx - yy - zz, 1 - xx + yy - zz, 1 - xx - yy + zz];
+  const [none, first, second, third] = [1 + xx + yy + zz, 1 + xx - yy - zz, 1 - xx + yy - zz, 1 - xx - yy + zz];
+  const most = Math.max(none, first, second, third);
+  const four = 2 * Math.sqrt(most);
+  const n = most === none ? 0 : most === first ? 1 : most === second ? 2 : 3;
   const [yz, zx, xy] = [R[r + 7]! - R[r + 5]!, R[r + 2]! - R[r + 6]!, R[r + 3]! - R[r + 1]!];
   const [pxy, pyz, pzx] = [R[r + 1]! + R[r + 3]!, R[r + 5]! + R[r + 7]!, R[r + 2]! + R[r + 6]!];
-  const most = Math.max(squares[0]!, squares[1]!, squares[2]!, squares[3]!);
-  const four = 2 * Math.sqrt(most);
-  const n = squares.indexOf(most);
   M[at] = n === 0 ? four / 4 : (n === 1 ? yz : n === 2 ? zx : xy) / four;
   M[at + 1] = n === 1 ? four / 4 : (n === 0 ? yz : n === 2 ? pxy : pzx) / four;
   M[at + 2] = n === 2 ? four / 4 : (n === 0 ? zx : n === 1 ? pxy : pyz) / four;

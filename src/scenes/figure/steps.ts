@@ -4,7 +4,7 @@
  */
 import { JOINT } from "./bones.ts";
 import { eased } from "./curve.ts";
-import type { Posture } from "./figure.ts";
+import type { Posture } from "./posture.ts";
 import { LIFT_OFF, MID_STANCE, rolled, type Gait } from "./gait.ts";
 
 /** Where the middle of the figure is on the floor after so many strides, and which way it heads: x, y, m, and an angle, rad. */
@@ -24,15 +24,17 @@ export interface Stepping {
 
 /** At what part of its stride the left foot begins; both feet are on the floor then. */
 export const BEGIN = (LIFT_OFF - 0.5) / 2;
-/** The strides in which the feet come to be lifted, and in which steps come to full length. */
+/** The strides in which the feet come to be lifted, the knees to be bent, and the steps to be of full length. */
 const LIFTING = 0.4;
-export const START_UP = 1.2;
+const BENDING = 0.7;
+export const START_UP = 1.5;
 /** How far the feet are from the middle when they stand under one who walks, and how far the hips sway over the foot, m. */
 const BESIDE = 0.085;
 const SWAY = 0.02;
 /** The share of its way in the air after which a foot has straight toes again: before they point up. */
 const STRAIGHT = 0.6;
 
+/** Steps of a gait along a path, whose feet roll by a share of what they do in the table. */
 export const makeStepping = (gait: Gait, path: Path, rolling: number): Stepping => {
   const place = (): Float64Array => new Float64Array(3);
   return { gait, path, rolling, here: place(), from: place(), to: place() };
@@ -52,7 +54,7 @@ export function takeSteps(posture: Posture, stepping: Stepping, strides: number)
   const [cos, sin] = [Math.cos(here[2]!), Math.sin(here[2]!)];
   hips.shift[0] = here[0]! + cos * sway;
   hips.shift[1] = here[1]! + sin * sway;
-  hips.shift[2] = share * (gait.hip(phase) - JOINT.hip[2]);
+  hips.shift[2] = eased(strides / BENDING) * (gait.hip(phase) - JOINT.hip[2]);
   hips.heading = here[2]!;
   placeFoot(posture, stepping, strides, 0);
   placeFoot(posture, stepping, strides, 1);

@@ -3,10 +3,13 @@
  *
  * Each hole is filled from its rim to one vertex of what is left out, so that the part closes inside the whole, and moves with it.
  */
-import type { Skin } from "./skin.ts";
+import type { FigureSkin } from "./skin.ts";
 
 /** The triangles of a skin but for those that go most with one of some bones; they close. */
-export function trianglesWithout({ mesh: { x, triangles }, bones }: Skin, without: readonly number[]): Int32Array {
+export function trianglesWithout(
+  { mesh: { x, triangles }, bones }: FigureSkin,
+  without: readonly number[],
+): Int32Array {
   const isOut = (i: number): boolean => without.includes(bones[4 * i]!);
   const kept = triangles.filter((_, k) => {
     const t = k - (k % 3);

@@ -7,7 +7,8 @@
  * A vertex has one contact at most with a piece: the nearest triangle now, or else the first in its way.
  */
 import { closestWeights } from "../collision/closest.ts";
-import { addSweep, fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "../collision/hash-grid.ts";
+import { writeBoxes } from "../collision/body.ts";
+import { fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "../collision/hash-grid.ts";
 import { squaredDistanceOfBox } from "../collision/nearest.ts";
 import { SolverError } from "../errors.ts";
 
@@ -39,10 +40,12 @@ export interface LayerSearch {
   /** All triangles of the cloth, and the sums of their normals at the vertices. */
   readonly triangles: Int32Array;
   readonly outward: Float64Array;
+  /** Where the vertices are at the end of the step, as seen from a frame that drifts with the cloth as a whole. */
+  readonly end: Float64Array;
   readonly distance: number;
   readonly reach: number;
   readonly box: Float64Array;
-  /** Corners of a triangle and a vertex at some moment, the weights of the foot, and the normal of the triangle. */
+  /** Corners of a triangle and a vertex at some moment of the step, the weights of the foot, and the normal of the triangle. */
   readonly places: Float64Array;
   readonly weights: Float64Array;
   readonly normal: Float64Array;
@@ -51,8 +54,13 @@ export interface LayerSearch {
 }
 
 interface SideSearch extends Required<LayerSide> {
+  /** A box around each triangle at the start of the step, one at its end, and one around all that it sweeps. */
+  readonly startBoxes: Float64Array;
+  readonly endBoxes: Float64Array;
   readonly boxes: Float64Array;
   readonly grid: HashGrid;
+  /** The triangle that each vertex was last nearest to, with which a search begins; −1 if none. */
+  readonly nearest: Int32Array;
   /** Which sides of the triangles are the border of the piece: for each corner, the one across from it. */
   readonly border: Uint8Array;
 }
@@ -68,7 +76,7 @@ interface BestContact {
   readonly normal: Float64Array;
 }
 
-/** A cell is so many times as wide as a triangle's box. */
+/** A cell is so many times as wide as a triangle's box, and as wide as the reach besides. */
 const CELL = 2;
 /** Squared distances that differ by less than this share are alike. */
 const TIE = 1e-9;
@@ -98,12 +106,16 @@ export function makeLayerSearch(
     sides: sides.map((side) => ({
       facing: 1,
       ...side,
+      startBoxes: zeros(2 * side.against.length),
+      endBoxes: zeros(2 * side.against.length),
       boxes: zeros(2 * side.against.length),
+      nearest: new Int32Array(side.of.length).fill(-1),
       grid: makeHashGrid(),
       border: borderOf(side.against, vertices),
     })),
     triangles,
     outward: zeros(3 * vertices),
+    end: zeros(3 * vertices),
     distance,
     reach,
     box: zeros(6),
@@ -144,15 +156,27 @@ export function findLayerContacts(
 ): void {
   contacts.count = 0;
   findOutward(search, x);
+  findEnd(search, x, v, h);
   for (const side of search.sides) {
-    sortTriangles(side, x, v, h);
-    for (const i of side.of) {
-      const near = findNear(search, side, x, v, h, i);
+    sortTriangles(search, side, x);
+    for (let n = 0; n < side.of.length; ++n) {
+      const i = side.of[n]!;
+      const near = findNear(search, side, x, i);
       if (near === 0) continue;
-      findNow(search, side, x, i, near);
-      if (!touchesNow(search) && h > 0) findOnTheWay(search, side, x, v, h, i, near);
+      findNow(search, side, x, n, near);
+      if (!touchesNow(search) && h > 0) findOnTheWay(search, side, x, i, near);
       if (touchesNow(search)) addContact(contacts, search, side, i);
     }
+  }
+}
+
+/** Writes where the vertices go, less what they do in the mean. */
+function findEnd({ end }: LayerSearch, x: Float64Array, v: Float64Array, h: number): void {
+  for (let c = 0; c < 3; ++c) {
+    let sum = 0;
+    for (let k = c; k < v.length; k += 3) sum += v[k]!;
+    const mean = (3 * sum) / v.length;
+    for (let k = c; k < v.length; k += 3) end[k] = x[k]! + h * (v[k]! - mean);
   }
 }
 
@@ -170,28 +194,33 @@ function findOutward({ outward, triangles, normal }: LayerSearch, x: Float64Arra
   }
 }
 
-function sortTriangles({ against, boxes, grid }: SideSearch, x: Float64Array, v: Float64Array, h: number): void {
-  for (let at = 0; at < against.length; ++at) addSweep(boxes, Math.floor(at / 3), x, v, h, against[at]!, at % 3 === 0);
+function sortTriangles({ end, reach }: LayerSearch, side: SideSearch, x: Float64Array): void {
+  const { against, startBoxes, endBoxes, boxes, grid } = side;
+  writeBoxes(startBoxes, x, against);
+  writeBoxes(endBoxes, end, against);
   let size = 0;
   for (let at = 0; at < boxes.length; at += 6) {
-    for (let c = at; c < at + 3; ++c) size += (boxes[c + 3]! - boxes[c]!) / (boxes.length / 2);
+    for (let c = at; c < at + 3; ++c) {
+      boxes[c] = Math.min(startBoxes[c]!, endBoxes[c]!);
+      boxes[c + 3] = Math.max(startBoxes[c + 3]!, endBoxes[c + 3]!);
+      size += boxes[c + 3]! - boxes[c]!;
+    }
   }
-  fillHashGrid(grid, boxes, against.length / 3, CELL * size);
+  fillHashGrid(grid, boxes, against.length / 3, (CELL * size) / against.length + reach);
 }
 
-/** How many triangles come near a vertex in the step. */
+/** How many triangles are near a vertex, or may be on its way. */
 function findNear(
-  { box, reach }: LayerSearch,
+  { box, end, distance, reach }: LayerSearch,
   { grid }: SideSearch,
   x: Float64Array,
-  v: Float64Array,
-  h: number,
   i: number,
 ): number {
-  addSweep(box, 0, x, v, h, i, true);
   for (let c = 0; c < 3; ++c) {
-    box[c]! -= reach;
-    box[c + 3]! += reach;
+    const from = x[3 * i + c]!;
+    const to = end[3 * i + c]!;
+    box[c] = Math.min(from - reach, to - BESIDE * distance);
+    box[c + 3] = Math.max(from + reach, to + BESIDE * distance);
   }
   return overlapsOf(grid, box, 0);
 }
@@ -201,28 +230,37 @@ function touchesNow({ best, distance }: LayerSearch): boolean {
   return best.triangle >= 0 && !best.beyond && (best.height < 0 || best.measure < distance * distance);
 }
 
-/** Finds the triangle that is nearest to vertex `i` now. */
-function findNow(search: LayerSearch, side: SideSearch, x: Float64Array, i: number, near: number): void {
-  const { reach, best, weights, normal, places } = search;
-  const { against, grid, boxes } = side;
+/** Finds the triangle that is nearest now to the vertex that is the n-th of its side. */
+function findNow(search: LayerSearch, side: SideSearch, x: Float64Array, n: number, near: number): void {
+  const { reach, best } = search;
+  const { grid, nearest } = side;
+  const i = side.of[n]!;
   best.triangle = -1;
   best.measure = reach * reach;
-  for (let n = 0; n < near; ++n) {
-    const t = 3 * grid.found[n]!;
-    if (squaredDistanceOfBox(boxes, 2 * t, x, 3 * i) > (1 + TIE) * best.measure || hasCorner(against, t, i)) continue;
-    writePlaces(places, against, t, i, x, x, 0);
-    closestWeights(weights, places, 0, 3, 6, places, 9);
-    const squared = squaredDistance(places, weights);
-    if (squared > (1 + TIE) * best.measure) continue;
-    const height = heightOver(normal, places, side.side);
-    const alike = best.triangle >= 0 && squared > (1 - TIE) * best.measure;
-    const beyond = height < 0 && isOnHem(weights, side, t);
-    if (alike && (best.beyond || (!beyond && Math.abs(height) <= Math.abs(best.height)))) continue;
-    if (height < 0 && !cameThrough(search, side, i)) continue;
-    noteBest(best, t, Math.min(squared, best.measure), height, weights, normal);
-    best.beyond = beyond;
-  }
+  if (nearest[n]! >= 0) tryNow(search, side, x, i, nearest[n]!);
+  for (let k = 0; k < near; ++k) tryNow(search, side, x, i, 3 * grid.found[k]!);
+  nearest[n] = best.triangle;
   if (best.triangle >= 0) lookAlong(search, side, x, i);
+}
+
+/** Keeps a triangle if it is nearer to vertex `i` than the best so far, or as near and its front or back more towards it. */
+function tryNow(search: LayerSearch, side: SideSearch, x: Float64Array, i: number, t: number): void {
+  const { best, weights, normal } = search;
+  const { against, startBoxes } = side;
+  if (squaredDistanceOfBox(startBoxes, 2 * t, x, 3 * i) > (1 + TIE) * best.measure || hasCorner(against, t, i)) return;
+  const a = 3 * against[t]!, b = 3 * against[t + 1]!, c = 3 * against[t + 2]!;
+  closestWeights(weights, x, a, b, c, x, 3 * i);
+  const squared = squaredDistance(x, a, b, c, 3 * i, weights);
+  if (squared > (1 + TIE) * best.measure) return;
+  const height = heightOver(normal, x, a, b, c, 3 * i, side.side);
+  const beyond = height < 0 && isOnHem(weights, side, t);
+  if (best.triangle >= 0 && squared > (1 - TIE) * best.measure) {
+    const off = Math.abs(height) - Math.abs(best.height);
+    if (best.beyond || (!beyond && (off < 0 || (off === 0 && t >= best.triangle)))) return;
+  }
+  if (height < 0 && !cameThrough(search, side, i)) return;
+  noteBest(best, t, Math.min(squared, best.measure), height, weights, normal);
+  best.beyond = beyond;
 }
 
 /** Whether a vertex behind a triangle has come through it: if the cloth there looks the way that it should. */
@@ -241,87 +279,99 @@ function isOnHem(weights: Float64Array, { border }: SideSearch, t: number): bool
 }
 
 /** Over an edge or a corner the normal is the way from the foot to the vertex. */
-function lookAlong({ best, places, normal }: LayerSearch, { against }: SideSearch, x: Float64Array, i: number): void {
-  writePlaces(places, against, best.triangle, i, x, x, 0);
-  writeAway(normal, places, best.weights);
+function lookAlong({ best, normal }: LayerSearch, { against }: SideSearch, x: Float64Array, i: number): void {
+  const { weights: w, triangle: t } = best;
+  const a = 3 * against[t]!, b = 3 * against[t + 1]!, c = 3 * against[t + 2]!;
+  for (let k = 0; k < 3; ++k) normal[k] = x[3 * i + k]! - w[0]! * x[a + k]! - w[1]! * x[b + k]! - w[2]! * x[c + k]!;
   const size = Math.sqrt(normal[0]! ** 2 + normal[1]! ** 2 + normal[2]! ** 2);
   if (size < AT_SURFACE) return;
   const out = best.height < 0 ? -1 : 1;
-  for (let c = 0; c < 3; ++c) best.normal[c] = (out * normal[c]!) / size;
+  for (let k = 0; k < 3; ++k) best.normal[k] = (out * normal[k]!) / size;
 }
 
 /** Finds the first triangle that vertex `i` comes too close to on its way, from the right side. */
-function findOnTheWay(
-  search: LayerSearch,
-  side: SideSearch,
-  x: Float64Array,
-  v: Float64Array,
-  h: number,
-  i: number,
-  near: number,
-): void {
-  const { distance, best, weights, normal, places } = search;
+function findOnTheWay(search: LayerSearch, side: SideSearch, x: Float64Array, i: number, near: number): void {
+  const { distance, best, weights, normal, places, end } = search;
   const { against, grid } = side;
   best.triangle = -1;
   best.measure = 1;
   for (let n = 0; n < near; ++n) {
     const t = 3 * grid.found[n]!;
-    if (hasCorner(against, t, i)) continue;
-    writePlaces(places, against, t, i, x, v, h);
-    const last = heightOver(normal, places, side.side);
-    if (last >= distance) continue;
-    writePlaces(places, against, t, i, x, v, 0);
-    const first = heightOver(normal, places, side.side);
-    if (first < distance) continue;
+    if (isBeside(search, side, x, i, 2 * t) || hasCorner(against, t, i)) continue;
+    const a = 3 * against[t]!, b = 3 * against[t + 1]!, c = 3 * against[t + 2]!;
+    const first = heightOver(normal, x, a, b, c, 3 * i, side.side);
+    const last = heightOver(normal, end, a, b, c, 3 * i, side.side);
+    if (first < distance || last >= distance) continue;
     const moment = (first - distance) / (first - last);
-    if (moment >= best.measure) continue;
-    writePlaces(places, against, t, i, x, v, moment * h);
+    if (moment > best.measure || (moment === best.measure && t > best.triangle)) continue;
+    writePlaces(places, against, t, i, x, end, moment);
     closestWeights(weights, places, 0, 3, 6, places, 9);
-    if (squaredDistance(places, weights) > (BESIDE * distance) ** 2) continue;
-    heightOver(normal, places, side.side);
+    if (squaredDistance(places, 0, 3, 6, 9, weights) > (BESIDE * distance) ** 2) continue;
+    heightOver(normal, places, 0, 3, 6, 9, side.side);
     noteBest(best, t, moment, 0, weights, normal);
   }
   best.measure = 0; // it will touch
 }
 
+/** Whether a vertex stays so far on one side of a triangle's box that nothing of it is on its way. */
+function isBeside(
+  { end, distance }: LayerSearch,
+  { startBoxes: s, endBoxes: e }: SideSearch,
+  x: Float64Array,
+  i: number,
+  box: number,
+): boolean {
+  const wider = BESIDE * distance;
+  for (let c = 0; c < 3; ++c) {
+    const p = x[3 * i + c]!, q = end[3 * i + c]!;
+    if (p + wider < s[box + c]! && q + wider < e[box + c]!) return true;
+    if (p - wider > s[box + c + 3]! && q - wider > e[box + c + 3]!) return true;
+  }
+  return false;
+}
+
 const hasCorner = (triangles: Int32Array, t: number, i: number): boolean =>
   triangles[t] === i || triangles[t + 1] === i || triangles[t + 2] === i;
 
-/** Writes where the corners of a triangle and a vertex are after a time. */
+/** Writes where the corners of a triangle and a vertex are after a part of the step. */
 function writePlaces(
   places: Float64Array,
   triangles: Int32Array,
   t: number,
   i: number,
   x: Float64Array,
-  v: Float64Array,
-  time: number,
+  end: Float64Array,
+  part: number,
 ): void {
   for (let k = 0; k < 4; ++k) {
     const from = 3 * (k < 3 ? triangles[t + k]! : i);
-    for (let c = 0; c < 3; ++c) places[3 * k + c] = x[from + c]! + (time > 0 ? time * v[from + c]! : 0);
+    for (let c = from; c < from + 3; ++c) places[3 * k + c - from] = x[c]! + part * (end[c]! - x[c]!);
   }
 }
 
-/** out ← the way from the foot to the vertex. */
-function writeAway(out: Float64Array, places: Float64Array, w: Float64Array): void {
-  for (let c = 0; c < 3; ++c)
-    out[c] = places[9 + c]! - w[0]! * places[c]! - w[1]! * places[3 + c]! - w[2]! * places[6 + c]!;
+/** Squared distance of a vertex from its foot, m². */
+function squaredDistance(x: Float64Array, a: number, b: number, c: number, p: number, w: Float64Array): number {
+  const dx = x[p]! - w[0]! * x[a]! - w[1]! * x[b]! - w[2]! * x[c]!;
+  const dy = x[p + 1]! - w[0]! * x[a + 1]! - w[1]! * x[b + 1]! - w[2]! * x[c + 1]!;
+  const dz = x[p + 2]! - w[0]! * x[a + 2]! - w[1]! * x[b + 2]! - w[2]! * x[c + 2]!;
+  return dx * dx + dy * dy + dz * dz;
 }
 
-function squaredDistance(p: Float64Array, w: Float64Array): number {
-  const x = p[9]! - w[0]! * p[0]! - w[1]! * p[3]! - w[2]! * p[6]!;
-  const y = p[10]! - w[0]! * p[1]! - w[1]! * p[4]! - w[2]! * p[7]!;
-  const z = p[11]! - w[0]! * p[2]! - w[1]! * p[5]! - w[2]! * p[8]!;
-  return x * x + y * y + z * z;
-}
-
-/** The height of the vertex over the plane, on the side that is right, m; writes the normal of that side. */
-function heightOver(normal: Float64Array, p: Float64Array, side: number): number {
-  writeArea(normal, p, 0, 3, 6);
+/** The height of a vertex over a plane, on the side that is right, m; writes the normal of that side. */
+function heightOver(
+  normal: Float64Array,
+  x: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  p: number,
+  side: number,
+): number {
+  writeArea(normal, x, a, b, c);
   const size = Math.sqrt(normal[0]! ** 2 + normal[1]! ** 2 + normal[2]! ** 2);
-  for (let c = 0; c < 3; ++c) normal[c] = size > 0 ? (side * normal[c]!) / size : 0;
-  return normal[0]! * (p[9]! - p[0]!) + normal[1]! * (p[10]! - p[1]!) + normal[2]! * (p[11]! - p[2]!);
+  const scale = size > 0 ? side / size : 0;
+  for (let k = 0; k < 3; ++k) normal[k]! *= scale;
+  return normal[0]! * (x[p]! - x[a]!) + normal[1]! * (x[p + 1]! - x[a + 1]!) + normal[2]! * (x[p + 2]! - x[a + 2]!);
 }
 
 /** normal ← twice the area of a triangle, along its normal. */

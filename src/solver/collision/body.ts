@@ -130,7 +130,7 @@ function joinBoxes({ boxes, startBoxes, endBoxes, whole, drift }: Sweep, c: numb
 }
 
 /** Writes the box of every triangle. */
-function writeBoxes(boxes: Float64Array, x: Float64Array, triangles: Int32Array): void {
+export function writeBoxes(boxes: Float64Array, x: Float64Array, triangles: Int32Array): void {
   for (let t = 0, at = 0; t < triangles.length; t += 3, at += 6) {
     const i = 3 * triangles[t]!, j = 3 * triangles[t + 1]!, k = 3 * triangles[t + 2]!;
     for (let c = 0; c < 3; ++c) {

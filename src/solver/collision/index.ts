@@ -3,7 +3,9 @@ export { makeBody, makeSweep, moveBody, sweepBody, type Body, type Sweep } from 
 export { findClosePairs, makeClosePairs, type ClosePairs } from "./close-pairs.ts";
 export { closestWeights } from "./closest.ts";
 export { coplanarityCubic, coplanarTimes } from "./coplanarity.ts";
+export { countCrossings, crosses, makeCrossings, type Crossings } from "./crossings.ts";
 export { addSweep, fillHashGrid, makeHashGrid, overlapsOf, type HashGrid } from "./hash-grid.ts";
+export { findImmersion, makeImmersion, type Immersion } from "./immersion.ts";
 export { findImpact, makeImpact, placesAt, type Impact } from "./impact.ts";
 export { isInsideBody, windingNumber } from "./inside.ts";
 export type { NearestScratch, SurfacePoint } from "./nearest.ts";

@@ -26,8 +26,8 @@ export interface Posture {
 }
 
 /** At rest an arm is so far from the side, rad; when it hangs, so much is left, which a dress has its place in. */
-export const REST_ARM = Math.PI / 4;
-export const HANGING = (13 * Math.PI) / 180;
+const REST_ARM = Math.PI / 4;
+const HANGING = (13 * Math.PI) / 180;
 /** By how much an arm is lowered that hangs, rad. */
 export const LOWERED = REST_ARM - HANGING;
 

@@ -1,0 +1,108 @@
+/**
+ * A one-piece at a walk: animation 1 of Choi and Ko, sewn from flat pieces around the figure that then walks in it.
+ */
+import type { Random } from "@pliant/solver";
+import { defineScene } from "../define.ts";
+import { bendOf, densityOf } from "../fabrics.ts";
+import { walk } from "../figure/motions.ts";
+import { DAMPING, materialOf } from "../garments/fabric.ts";
+import { dressPattern } from "../garments/dress.ts";
+import { particlesOf } from "../garments/pattern.ts";
+import { WORN_CHOICES, WORN_LIMITS, WORN_WORDS } from "../garments/worn-words.ts";
+import { WORN_MEASURE_WORDS, WORN_MEASURES } from "../garments/worn-measures.ts";
+import { marksOnFloor, pictureOfWorn } from "../garments/worn-picture.ts";
+import { CLOSED, DRESSED, dressed, stepWorn, timeWorn, type Worn } from "../garments/worn.ts";
+import { number, type ValuesIn } from "../ranges.ts";
+import { crestsAround } from "./folds.ts";
+
+/** A fold stands out at the hem by at least this much from the valleys beside it, m: less is hardly seen. */
+const FOLD = 0.02;
+/** What 1 (b) changes in 1 (a) has no numbers in the paper: more bending stiffness and damping, and less friction. */
+const STIFFER = { kb: 60, damping: 18_000, mu: 0.15 } as const;
+
+const PARAMETERS = {
+  kb: number("µN m", 1, 200, bendOf("silk"), { symbol: "k_b", log: true }),
+  damping: number("mm²/s", 600, 60_000, 1e6 * DAMPING, { log: true }),
+  cadence: number("1/min", 60, 130, 105),
+  ...WORN_CHOICES,
+};
+
+export const dress = defineScene({
+  id: "buckling/dress",
+  parameters: PARAMETERS,
+  presets: { b: STIFFER, fast: { cadence: 130 } },
+  seed: 11,
+  view: { kind: "space", from: [1.75, -3.2, 1.55], target: [0, 0, 0.84], angle: 30, floor: 0, pane: 0.8, frame: 0.8 },
+  stillAfter: 190,
+  start: makeDress,
+  step: stepWorn,
+  mayBurst: ({ state }) => state.x,
+  picture: (worn) => [...pictureOfWorn(worn), marksOnFloor(worn)],
+  timeContacts: timeWorn,
+  measures: {
+    folds: { unit: "", quantity: "length", of: (worn) => crestsAround(radiiOfHem(worn), FOLD).length },
+    ...WORN_MEASURES,
+  },
+  charts: {
+    folded: { y: ["folded"], late: true },
+    folds: { y: ["folds"] },
+    tight: { y: ["tight"], yRange: [0, 10], late: true },
+    touching: { y: ["touching"] },
+  },
+  words: {
+    title: "A dress at a walk",
+    question: "How much does a light dress feel of a walk?",
+    // claims: test dress-particles; test worn-seconds
+    shows: `A one-piece of ${particlesOf(dressPattern).toLocaleString("en")} particles is sewn around a figure from flat pieces, which takes ${CLOSED} s. After ${DRESSED} s the figure walks. The light cloth answers every step: folds form, run over the skirt and go.`,
+    limits: WORN_LIMITS,
+    parameters: {
+      kb: "bending stiffness",
+      damping: "damping per mass per area",
+      cadence: "steps per minute",
+      ...WORN_WORDS.parameters,
+    },
+    does: {
+      kb: "Resistance to bending, per width.",
+      damping: "How strongly a link resists being lengthened and shortened fast, and being turned.",
+      cadence: "How many steps a minute the figure takes.",
+      ...WORN_WORDS.does,
+    },
+    choices: {},
+    presets: { b: "stiffer, more damped, smoother", fast: "a fast walk" },
+    measures: { folds: `folds of ${100 * FOLD} cm or more at the hem`, ...WORN_MEASURE_WORDS },
+    charts: {
+      folded: "Part of the cloth that is folded",
+      folds: `Folds of ${100 * FOLD} cm or more at the hem`,
+      tight: "Stretch that one link in a hundred exceeds",
+      touching: "Particles that touch the figure",
+    },
+    describe: ({ time, folds, folded, seam }) =>
+      time < DRESSED - 1e-9
+        ? WORN_WORDS.sewing(seam)
+        : `${folded.toFixed(1)} % of the cloth is folded; the hem has ${folds === 1 ? "one fold" : `${folds} folds`}.`,
+  },
+});
+
+function makeDress(values: ValuesIn<typeof PARAMETERS>, random: Random): Worn {
+  const { kb, damping, cadence, mu, dt } = values;
+  return dressed({
+    h: dt,
+    figure: walk({ rest: DRESSED, cadence }),
+    wear: [{ pattern: dressPattern, material: materialOf(densityOf("silk"), kb, damping) }],
+    mu,
+    random,
+  });
+}
+
+/** How far each particle of the hem is from the middle of the hips, seen from above, m, in order around it. */
+function radiiOfHem({ pieces, state: { x }, mover }: Worn): number[] {
+  const { joints } = mover.figure.skeleton;
+  return pieces
+    .filter(({ around }) => around === "trunk")
+    .flatMap(({ first, rows, columns }) =>
+      Array.from({ length: columns }, (_, column) => {
+        const at = 3 * (first + (rows - 1) * columns + column);
+        return Math.hypot(x[at]! - joints[0]!, x[at + 1]! - joints[1]!);
+      }),
+    );
+}

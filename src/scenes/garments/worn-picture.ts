@@ -1,0 +1,35 @@
+/** The picture of garments that are worn: their pieces, the figure, and marks on the floor that one sees it pass. */
+import { gripping, heldCloth } from "../grip.ts";
+import { body, cloth, line, type Place, type Pull, type Shape } from "../parts/index.ts";
+import type { Worn } from "./worn.ts";
+
+/** Marks on the floor lie this far apart, m, and so many are drawn. */
+const EVERY = 0.5;
+const MARKS = 9;
+/** Half the length of a mark, m. */
+const WIDE = 0.6;
+
+/** The pieces of cloth, which the reader can take, and who wears them. */
+export function pictureOfWorn({ pieces, state, stepper, grip, mover }: Worn): Shape[] {
+  const pull = gripping(grip, heldCloth(state, stepper));
+  return [
+    ...pieces.map(({ first, rows, columns }) => {
+      const pullOfPiece: Pull = (vertex, to) => pull(first + vertex, to);
+      const x = state.x.subarray(3 * first, 3 * (first + rows * columns));
+      return cloth(x, { columns, rows }, { pull: pullOfPiece });
+    }),
+    body(mover.x, mover.mesh.triangles, {}),
+  ];
+}
+
+/** Lines across the way of a figure that walks along −y. */
+export function marksOnFloor({ mover }: Worn): Shape {
+  const places = (): Place[] => {
+    const middle = EVERY * Math.round(mover.figure.skeleton.joints[1]! / EVERY);
+    return Array.from({ length: MARKS }, (_, n) => middle + EVERY * (n - (MARKS - 1) / 2)).flatMap((y): Place[] => [
+      [-WIDE, y, 0],
+      [WIDE, y, 0],
+    ]);
+  };
+  return line(places, { apart: true, faint: true, width: 1 });
+}
