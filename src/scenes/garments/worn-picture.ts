@@ -1,4 +1,5 @@
 /** The picture of garments that are worn: their pieces, the figure, and marks on the floor that one sees it pass. */
+import { meshOf } from "../figure/mover.ts";
 import { gripping, heldCloth } from "../grip.ts";
 import { body, cloth, line, type Place, type Pull, type Shape } from "../parts/index.ts";
 import type { Worn } from "./worn.ts";
@@ -18,7 +19,7 @@ export function pictureOfWorn({ pieces, state, stepper, grip, mover }: Worn): Sh
       const x = state.x.subarray(3 * first, 3 * (first + rows * columns));
       return cloth(x, { columns, rows }, { pull: pullOfPiece });
     }),
-    body(mover.x, mover.mesh.triangles, {}),
+    body(mover.x, meshOf(mover.figure).triangles),
   ];
 }
 

@@ -36,6 +36,8 @@ import { fastSolver } from "../fast-solver.ts";
 import { carryCloth, makeGrip, type Grip } from "../grip.ts";
 import { BDF2, LAWS, UNSOLVED } from "../buckling/materials.ts";
 import { makeMover, moveFigure, poseAt, type Mover, type SkinnedFigure } from "../figure/mover.ts";
+import { BONE, RIGHT_LEG } from "../figure/bones.ts";
+import { trianglesWithout } from "../figure/touchable.ts";
 import { bindToSkin, carryBound, type Bound } from "./bound.ts";
 import { sidesOf, trianglesOf, type WornPiece } from "./layers.ts";
 import { layOut } from "./lay-out.ts";
@@ -99,7 +101,7 @@ export interface Worn {
 
 /** Garments in pieces around a figure, before they are sewn. */
 export function dressed({ h, figure, wear, mu, random }: WornOptions): Worn {
-  const mover = makeMover(figure);
+  const mover = makeMover(figure, trianglesWithout(figure.skin, untouched(wear)));
   const wearer = makeWearer(figure.skin);
   const pieces = piecesOf(wear);
   const x = Float64Array.from(
@@ -179,6 +181,12 @@ function layersOf(pieces: readonly WornPiece[], wear: readonly Wear[], vertices:
   if (sides.length === 0) return [];
   const triangles = Int32Array.from(pieces.flatMap((piece) => trianglesOf(piece)));
   return [garmentLayersForce(makeGarmentLayers({ vertices, triangles, sides, ...LAYERS }))];
+}
+
+/** The bones whose skin no garment comes to: the head, and the feet if no garment has legs. */
+function untouched(wear: readonly Wear[]): number[] {
+  const feet = [BONE.foot, BONE.toes].flatMap((bone) => [bone, bone + RIGHT_LEG]);
+  return [BONE.head, ...(wear.some(({ pattern }) => pattern.fork !== undefined) ? [] : feet)];
 }
 
 /** The stitches of each garment; its particles are counted on from those of the one before. */
