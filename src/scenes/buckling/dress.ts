@@ -5,26 +5,24 @@ import type { Random } from "@pliant/solver";
 import { defineScene } from "../define.ts";
 import { bendOf, densityOf } from "../fabrics.ts";
 import { walk } from "../figure/motions.ts";
-import { DAMPING, materialOf } from "../garments/fabric.ts";
 import { dressPattern } from "../garments/dress.ts";
+import { DAMPING, materialOf } from "../garments/fabric.ts";
+import { FOLD, foldsOfHem } from "../garments/hem.ts";
 import { particlesOf } from "../garments/pattern.ts";
-import { WORN_CHOICES, WORN_LIMITS, WORN_WORDS } from "../garments/worn-words.ts";
 import { WORN_MEASURE_WORDS, WORN_MEASURES } from "../garments/worn-measures.ts";
-import { marksOnFloor, pictureOfWorn } from "../garments/worn-picture.ts";
+import { marksOnFloor, pictureOfWorn, WORN_VIEW } from "../garments/worn-picture.ts";
+import { CADENCE, LONG_STEP, sewingWords, WORN_LIMITS, WORN_WORDS, wornChoices } from "../garments/worn-words.ts";
 import { CLOSED, DRESSED, dressed, stepWorn, timeWorn, type Worn } from "../garments/worn.ts";
 import { number, type ValuesIn } from "../ranges.ts";
-import { crestsAround } from "./folds.ts";
 
-/** A fold stands out at the hem by at least this much from the valleys beside it, m: less is hardly seen. */
-const FOLD = 0.02;
-/** What 1 (b) changes in 1 (a) has no numbers in the paper: more bending stiffness and damping, and less friction. */
+/** What the paper changes for 1 (b) has no numbers there: more bending stiffness and damping, and less friction. */
 const STIFFER = { kb: 60, damping: 18_000, mu: 0.15 } as const;
 
 const PARAMETERS = {
   kb: number("µN m", 1, 200, bendOf("silk"), { symbol: "k_b", log: true }),
   damping: number("mm²/s", 600, 60_000, 1e6 * DAMPING, { log: true }),
-  cadence: number("1/min", 60, 130, 105),
-  ...WORN_CHOICES,
+  cadence: CADENCE,
+  ...wornChoices(LONG_STEP),
 };
 
 export const dress = defineScene({
@@ -32,7 +30,7 @@ export const dress = defineScene({
   parameters: PARAMETERS,
   presets: { b: STIFFER, fast: { cadence: 130 } },
   seed: 11,
-  view: { kind: "space", from: [1.75, -3.2, 1.55], target: [0, 0, 0.84], angle: 30, floor: 0, pane: 0.8, frame: 0.8 },
+  view: WORN_VIEW,
   stillAfter: 190,
   start: makeDress,
   step: stepWorn,
@@ -40,7 +38,7 @@ export const dress = defineScene({
   picture: (worn) => [...pictureOfWorn(worn), marksOnFloor(worn)],
   timeContacts: timeWorn,
   measures: {
-    folds: { unit: "", quantity: "length", of: (worn) => crestsAround(radiiOfHem(worn), FOLD).length },
+    folds: { unit: "", quantity: "length", of: (worn) => foldsOfHem(worn) },
     ...WORN_MEASURES,
   },
   charts: {
@@ -52,7 +50,7 @@ export const dress = defineScene({
   words: {
     title: "A dress at a walk",
     question: "How much does a light dress feel of a walk?",
-    // claims: test dress-particles; test worn-seconds
+    // claims: by buckling/dress
     shows: `A one-piece of ${particlesOf(dressPattern).toLocaleString("en")} particles is sewn around a figure from flat pieces, which takes ${CLOSED} s. After ${DRESSED} s the figure walks. The light cloth answers every step: folds form, run over the skirt and go.`,
     limits: WORN_LIMITS,
     parameters: {
@@ -64,7 +62,7 @@ export const dress = defineScene({
     does: {
       kb: "Resistance to bending, per width.",
       damping: "How strongly a link resists being lengthened and shortened fast, and being turned.",
-      cadence: "How many steps a minute the figure takes.",
+      cadence: WORN_WORDS.cadence,
       ...WORN_WORDS.does,
     },
     choices: {},
@@ -78,7 +76,7 @@ export const dress = defineScene({
     },
     describe: ({ time, folds, folded, seam }) =>
       time < DRESSED - 1e-9
-        ? WORN_WORDS.sewing(seam)
+        ? sewingWords(seam)
         : `${folded.toFixed(1)} % of the cloth is folded; the hem has ${folds === 1 ? "one fold" : `${folds} folds`}.`,
   },
 });
@@ -92,17 +90,4 @@ function makeDress(values: ValuesIn<typeof PARAMETERS>, random: Random): Worn {
     mu,
     random,
   });
-}
-
-/** How far each particle of the hem is from the middle of the hips, seen from above, m, in order around it. */
-function radiiOfHem({ pieces, state: { x }, mover }: Worn): number[] {
-  const { joints } = mover.figure.skeleton;
-  return pieces
-    .filter(({ around }) => around === "trunk")
-    .flatMap(({ first, rows, columns }) =>
-      Array.from({ length: columns }, (_, column) => {
-        const at = 3 * (first + (rows - 1) * columns + column);
-        return Math.hypot(x[at]! - joints[0]!, x[at + 1]! - joints[1]!);
-      }),
-    );
 }

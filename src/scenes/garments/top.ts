@@ -59,7 +59,7 @@ const sewn = (right: string, left: string): Seam => ({
   to: { piece: left, side: "left" },
 });
 
-export const topPattern = (size: TopSize): GarmentPattern => {
+const topPattern = (size: TopSize): GarmentPattern => {
   const shoulder = Math.round(SHOULDER * (size.columns - 1));
   const inner = size.columns - 1 - shoulder;
   const [above, below] = [{ last: ARMHOLE - 1 }, { first: ARMHOLE - 1 }];
@@ -106,3 +106,7 @@ export const topPattern = (size: TopSize): GarmentPattern => {
     ],
   };
 };
+
+/** The tops of animations 3 and 4. */
+export const topOverSkirt = topPattern({ rows: 35, columns: 30 });
+export const topOverTrousers = topPattern({ rows: 37, columns: 27 });

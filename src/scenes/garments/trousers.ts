@@ -6,6 +6,10 @@ const [COLUMNS, ROWS] = [23, 72];
 /** Rows down to the crotch: above it legs are sewn to each other, below it each to itself. */
 const FORK = 24;
 
+/** Rows about a knee and about an ankle. */
+export const KNEE_ROWS = [33, 52] as const;
+export const ANKLE_ROWS = [58, ROWS] as const;
+
 type Borders = GarmentPiece["borders"];
 
 /** Of the left leg before the body: the inner border is the left one. */
@@ -38,11 +42,18 @@ const RISE: Curve = [
 
 const leg = (name: string, around: "left leg" | "right leg", back?: true): GarmentPiece => {
   const innerIsLeft = (around === "left leg") === (back === undefined);
-  const borders = (back ? BACK : FRONT).map(
-    ([height, inner, outer]): Borders[number] => (innerIsLeft ? [height, inner, outer] : [height, -outer, -inner]),
+  const borders = (back ? BACK : FRONT).map(([height, inner, outer]): Borders[number] =>
+    innerIsLeft ? [height, inner, outer] : [height, -outer, -inner],
   );
   const neck = innerIsLeft ? RISE : RISE.map(([at, amount]) => [1 - at, amount] as const).reverse();
-  return { name, around, ...(back && { back, neck, evened: FORK / (ROWS - 1) }), columns: COLUMNS, rows: ROWS, borders };
+  return {
+    name,
+    around,
+    ...(back && { back, neck, evened: FORK / (ROWS - 1) }),
+    columns: COLUMNS,
+    rows: ROWS,
+    borders,
+  };
 };
 
 /** The right border of one piece sewn to the left one of another. */

@@ -5,12 +5,17 @@ import type { MeasureOf } from "../spec.ts";
 import { isWorn, type Worn } from "./worn.ts";
 
 /** A link of two steps is folded when its ends have come nearer than this share of its length. */
-const FOLDED = 0.9;
+export const FOLDED = 0.9;
 
 const { kinetic, tight, iterations } = CLOTH_MEASURES;
 
 export const WORN_MEASURES = {
-  folded: { unit: "%", quantity: "bending", optional: true, of: (worn) => (isWorn(worn) ? 100 * shareFolded(worn) : NaN) },
+  folded: {
+    unit: "%",
+    quantity: "bending",
+    optional: true,
+    of: (worn) => (isWorn(worn) ? 100 * shareFolded(worn) : NaN),
+  },
   tight: { ...tight, optional: true, of: (worn) => (isWorn(worn) ? tight.of(worn) : NaN) },
   seam: { unit: "mm", quantity: "length", of: (worn) => 1000 * widestSeam(worn) },
   ...CONTACT_MEASURES,

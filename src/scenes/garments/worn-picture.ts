@@ -2,7 +2,19 @@
 import { meshOf } from "../figure/mover.ts";
 import { gripping, heldCloth } from "../grip.ts";
 import { body, cloth, line, type Place, type Pull, type Shape } from "../parts/index.ts";
+import type { View } from "../scene.ts";
 import type { Worn } from "./worn.ts";
+
+/** Where a figure is looked at from: its pane is high. */
+export const WORN_VIEW: View = {
+  kind: "space",
+  from: [1.75, -3.2, 1.55],
+  target: [0, 0, 0.84],
+  angle: 30,
+  frame: 0.8,
+  pane: 0.9,
+  floor: 0,
+};
 
 /** Marks on the floor lie this far apart, m, and so many are drawn. */
 const EVERY = 0.5;

@@ -19,8 +19,10 @@ import {
   type Stepper,
 } from "@pliant/solver";
 import {
+  airForce,
   frictionOf,
   garmentLayersForce,
+  makeAir,
   makeGarmentLayers,
   makePieceCloth,
   sewCloths,
@@ -64,6 +66,9 @@ const ROUGHNESS = 1e-4;
 /** How layers keep off each other: from which distance, m, how strongly, N/m, and how their approach is slowed, N s/m. */
 const LAYERS = { distance: 0.004, stiffness: 200, damping: 0.005 };
 
+/** Half the density of air, kg/m³, times the drag coefficient of a plate across the wind, about 1.2. */
+const AIR_DRAG = 0.7;
+
 const OPTIONS = { ...BDF2, tolerance: 5e-3 };
 
 /** A garment and what it is made of. */
@@ -80,6 +85,8 @@ export interface WornOptions {
   /** From the innermost out. */
   readonly wear: readonly Wear[];
   readonly mu: number;
+  /** Velocity of the air, m/s; without one there is no air. */
+  readonly wind?: readonly [number, number, number];
   readonly random: Random;
 }
 
@@ -100,7 +107,7 @@ export interface Worn {
 }
 
 /** Garments in pieces around a figure, before they are sewn. */
-export function dressed({ h, figure, wear, mu, random }: WornOptions): Worn {
+export function dressed({ h, figure, wear, mu, wind, random }: WornOptions): Worn {
   const mover = makeMover(figure, trianglesWithout(figure.skin, untouched(wear)));
   const wearer = makeWearer(figure.skin);
   const pieces = piecesOf(wear);
@@ -123,9 +130,15 @@ export function dressed({ h, figure, wear, mu, random }: WornOptions): Worn {
     links,
   });
   const slowing = { drag: 0 };
+  const triangles = Int32Array.from(pieces.flatMap((piece) => trianglesOf(piece)));
   const cloth = {
     ...sewn,
-    forces: [repulsionForce(repulsion), surroundingForce(slowing), ...layersOf(pieces, wear, vertices)],
+    forces: [
+      repulsionForce(repulsion),
+      surroundingForce(slowing),
+      ...layersOf(pieces, wear, triangles, vertices),
+      ...(wind ? [airForce(makeAir({ triangles, vertices, drag: AIR_DRAG, wind }))] : []),
+    ],
   };
   for (let k = 0; k < x.length; ++k) x[k]! += random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);
@@ -175,11 +188,15 @@ function closeSeams({ cloth, openLengths }: Worn, time: number): void {
 }
 
 /** The push of the pieces whose sides are known, if there are any. */
-function layersOf(pieces: readonly WornPiece[], wear: readonly Wear[], vertices: number): Force[] {
+function layersOf(
+  pieces: readonly WornPiece[],
+  wear: readonly Wear[],
+  triangles: Int32Array,
+  vertices: number,
+): Force[] {
   const patterns = wear.map(({ pattern }) => pattern);
   const sides = sidesOf(pieces, patterns);
   if (sides.length === 0) return [];
-  const triangles = Int32Array.from(pieces.flatMap((piece) => trianglesOf(piece)));
   return [garmentLayersForce(makeGarmentLayers({ vertices, triangles, sides, ...LAYERS }))];
 }
 
