@@ -19,6 +19,12 @@ export function unfold(element: Element): boolean {
   return fold !== null;
 }
 
+/** Where to ask for what a part has not, since it may have moved to another: the first page of the chapter, which lists all things. */
+export function firstPageFor({ hash, search, pathname }: Pick<URL, "hash" | "search" | "pathname">): string | undefined {
+  const chapter = /^(.*\/chapters\/[a-z]+\/)[a-z]+\/$/.exec(pathname)?.[1];
+  return chapter !== undefined && /^#[a-z]/.test(hash) ? `${chapter}${search}${hash}` : undefined;
+}
+
 /** Goes there, if it stands in another part, and opens the fold that it stands in. */
 export function moveOn(): void {
   for (const id of idsNamedBy(location)) {
@@ -30,4 +36,6 @@ export function moveOn(): void {
     } else if (unfold(found)) found.scrollIntoView();
     return;
   }
+  const first = firstPageFor(location);
+  if (first !== undefined) location.replace(first);
 }

@@ -1,7 +1,7 @@
 /** What an address of a chapter names, so that its first page can lead on to the part that has it. */
 import { parseHTML } from "linkedom";
 import { expect, it } from "vitest";
-import { idsNamedBy, unfold } from "../../src/lib/move-on.ts";
+import { firstPageFor, idsNamedBy, unfold } from "../../src/lib/move-on.ts";
 
 const named = (address: string): string[] =>
   idsNamedBy(new URL(address, "http://book.example/base/chapters/buckling/"));
@@ -24,4 +24,13 @@ it("a thing in a closed fold is shown, and what stands in none or in an open one
   const opened = ["a", "b", "c"].map((id) => unfold(document.getElementById(id)!));
   expect(opened).toEqual([true, false, false]);
   expect(document.querySelectorAll("details[open]")).toHaveLength(2);
+});
+
+it("what a part has not is asked of the first page of its chapter, which asks nobody", () => {
+  const askedOf = (address: string): string | undefined => firstPageFor(new URL(address, "http://book.example"));
+  expect(askedOf("/base/chapters/buckling/body/?scene=buckling/skirt#buckling-table-1")).toBe(
+    "/base/chapters/buckling/?scene=buckling/skirt#buckling-table-1",
+  );
+  expect(askedOf("/base/chapters/buckling/#buckling-table-1")).toBeUndefined();
+  expect(askedOf("/base/chapters/buckling/body/")).toBeUndefined();
 });

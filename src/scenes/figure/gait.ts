@@ -1,8 +1,8 @@
 /**
  * How a foot goes through a stride, and how high the hips are: from a table of the angles of hip, knee and ankle.
  *
- * The table is the poster "The eight phases of human gait cycle" (Otto Bock, 400W43=E), for the sagittal plane, in degrees, at
- * the ends of the phases; of a range, such as "60–70", its middle. What it has at 100 % it has at 0 %. Between these times we lay a
+ * The table is that of the poster "The eight phases of human gait cycle", whose text is at de.scribd.com/document/349639739 and does
+ * not name its authors; for the sagittal plane, in degrees, at the ends of the phases; of a range, such as "60–70", its middle. What it has at 100 % it has at 0 %. Between these times we lay a
  * smooth periodic curve.
  *
  * Angles of a table and bones of another length do not keep a foot in its place. So where the table has the foot on the floor it

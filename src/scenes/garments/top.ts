@@ -1,5 +1,5 @@
 /** A top with sleeves, of as many particles as that which animation 3 or 4 of Choi and Ko has. */
-import type { Curve } from "./outline.ts";
+import type { Profile } from "./outline.ts";
 import type { GarmentPattern, GarmentPiece, Seam } from "./pattern.ts";
 
 /** How many rows and columns its two halves have; four pieces of sleeves have as many rows as columns. */
@@ -13,7 +13,7 @@ const ARMHOLE = 18;
 /** The part of the width from a side to where the neck begins. */
 const SHOULDER = 0.27;
 
-const neck = (deep: number): Curve => [
+const neck = (deep: number): Profile => [
   [0, 0.04],
   [SHOULDER, 0],
   [0.5, deep],

@@ -1,7 +1,7 @@
 /**
  * Garments on a moving figure: laid around it in pieces, sewn while it stands, then worn.
  *
- * While the seams close, the cloth is weightless and slowed, so that it comes to lie where it was laid. A band, such as
+ * While the seams close, a drag slows the cloth, so that it is drawn together and not thrown. A band, such as
  * that of a skirt, goes along with the skin under it. All else is contact, friction and weight.
  */
 import {

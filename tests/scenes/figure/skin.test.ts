@@ -42,7 +42,9 @@ function girth(x: Float64Array, place: readonly number[], normal: readonly numbe
 }
 
 describe("the skin", () => {
-  it("goes along with each vertex by shares that sum to one", () => {
+  it("goes along with eighteen bones, each vertex by shares that sum to one", () => {
+    expect(skeleton.bones).toHaveLength(18);
+    expect(Math.max(...skin.bones)).toBe(17);
     const sums = Array.from({ length: mesh.x.length / 3 }, (_, i) =>
       skin.shares.subarray(4 * i, 4 * i + 4).reduce((a, b) => a + b),
     );

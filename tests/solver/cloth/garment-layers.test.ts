@@ -265,7 +265,7 @@ const OPTIONS = { integrator: "bdf2", tolerance: 1e-6, maxIterations: 400 } as c
 const heights = (state: ClothState, of: Int32Array): number[] => Array.from(of, (i) => state.x[3 * i + 2]!);
 
 describe("layers that move", () => {
-  it("come apart when one has been put 5 mm through the other, in 5 to 30 steps, and slowly", () => {
+  it("come apart when one has been put 5 mm through the other, in 5 to 30 steps, and slowly [claim layers-lead-back]", () => {
     const { x, lower, upper, layers } = two(sheet(9, 0.015, 0), sheet(7, 0.014, -0.005, 0.003, 81), 0.02);
     const cloth: Cloth = { ...cloths(9, 7, [0.015, 0.014], layers), gravity: [0, 0, 0] };
     const state = makeClothState(x);
