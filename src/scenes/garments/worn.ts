@@ -40,7 +40,7 @@ import { BONE, RIGHT_LEG } from "../figure/bones.ts";
 import { trianglesWithout } from "../figure/touchable.ts";
 import { bindToSkin, carryBound, type Bound } from "./bound.ts";
 import { sidesOf, trianglesOf, type WornPiece } from "./layers.ts";
-import { layOut } from "./lay-out.ts";
+import { layOut, loopsAround } from "./lay-out.ts";
 import { cut } from "./outline.ts";
 import { makeWearer } from "./wearer.ts";
 import { firstsOf, particlesOf, stitchesOf, type GarmentPattern } from "./pattern.ts";
@@ -111,9 +111,10 @@ export function dressed({ h, figure, wear, mu, random }: WornOptions): Worn {
   const wearer = makeWearer(figure.skin);
   const pieces = piecesOf(wear);
   const x = Float64Array.from(
-    wear.flatMap(({ pattern }, n) =>
-      pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band === true, wearer, CLEARANCE + n * FARTHER)]),
-    ),
+    wear.flatMap(({ pattern }, n) => {
+      const loopOf = loopsAround(wearer, CLEARANCE + n * FARTHER);
+      return pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band === true, wearer.crotch, loopOf)]);
+    }),
   );
   const cloths = wear.flatMap(({ pattern, material }) =>
     pattern.pieces.map((piece) => makePieceCloth(cut(piece), material, LAWS.buckling)),
