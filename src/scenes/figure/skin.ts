@@ -23,20 +23,20 @@ export interface FigureSkin {
 /** A skin whose shares, so many a vertex, are evened out along the surface and cut down to four. */
 export function evenedShares(mesh: TriangleMesh, all: Float64Array, bones: number, times: number): FigureSkin {
   const { x, triangles } = mesh;
-  let shares = all;
+  const shares = all.slice();
+  const sums = new Float64Array(shares.length);
   const around = new Float64Array(x.length / 3);
   for (const i of triangles) around[i]! += 2;
   for (let n = 0; n < times; ++n) {
-    const sums = new Float64Array(shares.length);
+    sums.fill(0);
     for (let at = 0; at < triangles.length; ++at) {
-      const [i, j, k] = [
-        triangles[at]!,
-        triangles[at % 3 === 2 ? at - 2 : at + 1]!,
-        triangles[at % 3 === 0 ? at + 2 : at - 1]!,
-      ];
-      for (let b = 0; b < bones; ++b) sums[bones * i + b]! += shares[bones * j + b]! + shares[bones * k + b]!;
+      const i = bones * triangles[at]!;
+      const j = bones * triangles[at % 3 === 2 ? at - 2 : at + 1]!;
+      const k = bones * triangles[at % 3 === 0 ? at + 2 : at - 1]!;
+      for (let b = 0; b < bones; ++b) sums[i + b]! += shares[j + b]! + shares[k + b]!;
     }
-    shares = sums.map((sum, at) => 0.5 * (shares[at]! + sum / around[Math.floor(at / bones)]!));
+    for (let i = 0, at = 0; i < around.length; ++i)
+      for (const end = at + bones; at < end; ++at) shares[at] = 0.5 * (shares[at]! + sums[at]! / around[i]!);
   }
   const skin: FigureSkin = {
     mesh,

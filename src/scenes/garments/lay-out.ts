@@ -23,20 +23,27 @@ const EVERY = 0.005;
 /** Over so much height above the crotch, m, a leg becomes a quarter of the trunk. */
 const FORK = 0.1;
 
-/** Places of the vertices of a piece, `clearance` m off the skin; its top row goes all around if it is a band. */
-export function layOut(piece: GarmentPiece, isBanded: boolean, wearer: Wearer, clearance: number): Float64Array {
-  const cloth = cut(piece);
-  const x = new Float64Array(3 * cloth.rows * cloth.columns);
+/** The loop around a limb near a height of the table: of the band, or else as far off the skin as the garment. */
+export type LoopOf = (limb: LimbName, y: number, isBand: boolean) => Loop;
+
+/** Loops `clearance` m off the skin; each is looked for once, whichever pieces ask. */
+export function loopsAround(wearer: Wearer, clearance: number): LoopOf {
   const known = new Map<string, Loop>();
-  const loopOf = (limb: LimbName, y: number, isBand: boolean): Loop => {
+  return (limb, y, isBand) => {
     const height = EVERY * Math.round(y / EVERY);
     const name = `${limb} ${height} ${isBand}`;
     const loop = known.get(name) ?? loopAround(wearer, limb, height, isBand ? BAND_ABOVE : clearance);
     known.set(name, loop);
     return loop;
   };
+}
+
+/** Places of the vertices of a piece on such loops; its top row goes all around if it is a band. */
+export function layOut(piece: GarmentPiece, isBanded: boolean, crotch: number, loopOf: LoopOf): Float64Array {
+  const cloth = cut(piece);
+  const x = new Float64Array(3 * cloth.rows * cloth.columns);
   for (let row = 0; row < cloth.rows; ++row) {
-    const places = placesOfRow(cloth, row, piece, isBanded, wearer.crotch, loopOf);
+    const places = placesOfRow(cloth, row, piece, isBanded, crotch, loopOf);
     places.forEach((place, column) => x.set(place, 3 * (row * cloth.columns + column)));
   }
   return x;
@@ -49,7 +56,7 @@ function placesOfRow(
   { around, back, borders }: GarmentPiece,
   isBanded: boolean,
   crotch: number,
-  loopOf: (limb: LimbName, y: number, isBand: boolean) => Loop,
+  loopOf: LoopOf,
 ): Vector[] {
   const { columns, table } = cloth;
   const xAt = (column: number): number => table[2 * (row * columns + column)]!;

@@ -12,10 +12,24 @@ export interface Limb {
   /** Unit vector down the limb. */
   readonly down: Vector;
   readonly mesh: TriangleMesh;
+  /** How far down each vertex lies, seen from the origin, m. */
+  readonly depths: Float64Array;
+}
+
+/** A limb of these triangles. */
+export function makeLimb(from: Vector, down: Vector, mesh: TriangleMesh): Limb {
+  const { x } = mesh;
+  const depths = Float64Array.from(
+    { length: x.length / 3 },
+    (_, i) => x[3 * i]! * down[0] + x[3 * i + 1]! * down[1] + x[3 * i + 2]! * down[2],
+  );
+  return { from, down, mesh, depths };
 }
 
 /** Radii are taken at so many angles. */
 const ANGLES = 64;
+const SINES = Float64Array.from({ length: ANGLES }, (_, n) => Math.sin((2 * Math.PI * n) / ANGLES));
+const COSINES = Float64Array.from({ length: ANGLES }, (_, n) => Math.cos((2 * Math.PI * n) / ANGLES));
 
 const AHEAD: Vector = [0, -1, 0];
 
@@ -29,12 +43,13 @@ export interface Loop {
 }
 
 /** The loop that stands off the body by a clearance, m, so far down a limb. */
-export function loopAt({ from, down, mesh }: Limb, far: number, clearance: number): Loop {
+export function loopAt(limb: Limb, far: number, clearance: number): Loop {
+  const { from, down } = limb;
   const centre: Vector = [from[0] + far * down[0], from[1] + far * down[1], from[2] + far * down[2]];
   const right = unit(cross(AHEAD, down));
   const ahead = unit(cross(down, right));
   const radii = new Float64Array(ANGLES);
-  for (const [p, q] of cutsOf(mesh, centre, down)) {
+  for (const [p, q] of cutsOf(limb, centre)) {
     const [p1, p2, q1, q2] = [dot(p, right), dot(p, ahead), dot(q, right), dot(q, ahead)];
     for (let n = 0; n < ANGLES; ++n) radii[n] = Math.max(radii[n]!, hitOf(n, p1, p2, q1, q2));
   }
@@ -43,23 +58,23 @@ export function loopAt({ from, down, mesh }: Limb, far: number, clearance: numbe
 
 /** How far a ray at angle n goes until it meets a segment; nothing if it does not. */
 function hitOf(n: number, p1: number, p2: number, q1: number, q2: number): number {
-  const [sin, cos] = [Math.sin((2 * Math.PI * n) / ANGLES), Math.cos((2 * Math.PI * n) / ANGLES)];
-  const [beside, besideNext] = [p1 * cos - p2 * sin, q1 * cos - q2 * sin];
+  const sin = SINES[n]!;
+  const cos = COSINES[n]!;
+  const beside = p1 * cos - p2 * sin;
+  const besideNext = q1 * cos - q2 * sin;
   if (beside * besideNext > 0 || beside === besideNext) return 0;
   const share = beside / (beside - besideNext);
   return Math.max(0, (p1 + share * (q1 - p1)) * sin + (p2 + share * (q2 - p2)) * cos);
 }
 
-/** The segments along which a plane cuts a mesh, seen from the centre. */
-function cutsOf({ x, triangles }: TriangleMesh, centre: Vector, along: Vector): [Vector, Vector][] {
+/** The segments along which the plane across a limb cuts it, seen from the centre. */
+function cutsOf({ mesh: { x, triangles }, down, depths }: Limb, centre: Vector): [Vector, Vector][] {
   const cuts: [Vector, Vector][] = [];
-  const level = dot(centre, along);
-  const height = (i: number): number =>
-    x[3 * i]! * along[0] + x[3 * i + 1]! * along[1] + x[3 * i + 2]! * along[2] - level;
-  const above = (i: number): boolean => height(i) < 0;
+  const level = dot(centre, down);
+  const height = (i: number): number => depths[i]! - level;
   for (let t = 0; t < triangles.length; t += 3) {
-    const [i, j, k] = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
-    const [p, q, r] = [above(i), above(j), above(k)];
+    const i = triangles[t]!, j = triangles[t + 1]!, k = triangles[t + 2]!;
+    const p = height(i) < 0, q = height(j) < 0, r = height(k) < 0;
     if (p === q && q === r) continue;
     // One corner lies on the other side than the two others.
     const [one, two, three] = q === r ? [i, j, k] : p === r ? [j, k, i] : [k, i, j];

@@ -3,7 +3,7 @@ import type { TriangleMesh, Vector } from "@pliant/solver";
 import { BONE, JOINT, RIGHT_ARM, RIGHT_LEG } from "../figure/bones.ts";
 import type { FigureSkin } from "../figure/skin.ts";
 import type { Wearer } from "./lay-out.ts";
-import type { Limb } from "./loops.ts";
+import { makeLimb, type Limb } from "./loops.ts";
 
 /** Heights, m: of the underarms, the crotch and the ankles of the mannequin at rest. */
 const UNDERARM = 1.27;
@@ -16,7 +16,7 @@ export function makeWearer(skin: FigureSkin): Wearer {
   const limb = (from: Vector, to: Vector, bones: readonly number[]): Limb => {
     const way = [to[0] - from[0], to[1] - from[1], to[2] - from[2]] as const;
     const length = Math.hypot(...way);
-    return { from, down: [way[0] / length, way[1] / length, way[2] / length], mesh: partOf(skin, bones) };
+    return makeLimb(from, [way[0] / length, way[1] / length, way[2] / length], partOf(skin, bones));
   };
   const mirrored = ([x, y, z]: Vector, side: number): Vector => [side * x, y, z];
   const leg = (side: 1 | -1): Limb => {

@@ -42,7 +42,7 @@ import { BONE, RIGHT_LEG } from "../figure/bones.ts";
 import { trianglesWithout } from "../figure/touchable.ts";
 import { bindToSkin, carryBound, type Bound } from "./bound.ts";
 import { sidesOf, trianglesOf, type WornPiece } from "./layers.ts";
-import { layOut } from "./lay-out.ts";
+import { layOut, loopsAround } from "./lay-out.ts";
 import { cut } from "./outline.ts";
 import { makeWearer } from "./wearer.ts";
 import { firstsOf, particlesOf, stitchesOf, type GarmentPattern } from "./pattern.ts";
@@ -68,6 +68,11 @@ const LAYERS = { distance: 0.004, stiffness: 200, damping: 0.005 };
 
 /** Half the density of air, kg/m³, times the drag coefficient of a plate across the wind, about 1.2. */
 const AIR_DRAG = 0.7;
+/**
+ * A knee goes several spacings of particles in a step, so much of the cloth is found in it after a solve. That is held and solved
+ * again, as putting it on the surface would stretch the cloth; what pulls is let go twice at most, since the third time it is a few particles.
+ */
+const CONTACTS = { deep: 0, drops: 2 };
 
 const OPTIONS = { ...BDF2, tolerance: 5e-3 };
 
@@ -112,9 +117,10 @@ export function dressed({ h, figure, wear, mu, wind, random }: WornOptions): Wor
   const wearer = makeWearer(figure.skin);
   const pieces = piecesOf(wear);
   const x = Float64Array.from(
-    wear.flatMap(({ pattern }, n) =>
-      pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band === true, wearer, CLEARANCE + n * FARTHER)]),
-    ),
+    wear.flatMap(({ pattern }, n) => {
+      const loopOf = loopsAround(wearer, CLEARANCE + n * FARTHER);
+      return pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band === true, wearer.crotch, loopOf)]);
+    }),
   );
   const cloths = wear.flatMap(({ pattern, material }) =>
     pattern.pieces.map((piece) => makePieceCloth(cut(piece), material, LAWS.buckling)),
@@ -150,7 +156,7 @@ export function dressed({ h, figure, wear, mu, wind, random }: WornOptions): Wor
     cloth,
     state,
     stepper: makeStepper(cloth, { solver: fastSolver() }),
-    contacts: makeContacts({ body: mover, vertices, friction: frictionOf("coulomb", mu) }),
+    contacts: makeContacts({ body: mover, vertices, friction: frictionOf("coulomb", mu), ...CONTACTS }),
     mover,
     grip: makeGrip(),
     bound,

@@ -43,6 +43,10 @@ export interface Contacts extends Sliding {
   readonly reach: number;
   readonly test: ContactTest;
   readonly friction: Friction;
+  /** How deep in the body, m, what is found after a solve asks for another. */
+  readonly deep: number;
+  /** After so many solves of a step what pulls is let go; after later ones it stays. */
+  readonly drops: number;
   /** Which particles the body holds in this step; after it, those that it pushed. */
   readonly touching: Uint8Array;
   /** Push of the body on each particle, N. */
@@ -80,16 +84,26 @@ export interface ContactOptions {
   readonly reach?: number;
   readonly test?: ContactTest;
   readonly friction?: Friction;
+  /**
+   * How deep in the body, m, what is found after a solve asks for another, instead of being put on the surface, which stretches the
+   * cloth; two gaps unless said.
+   */
+  readonly deep?: number;
+  /** After so many solves of a step what pulls is let go, so that others are left for what lies deep; after any unless said. */
+  readonly drops?: number;
 }
 
 /** No contacts yet of a cloth of so many particles. */
 export function makeContacts(options: ContactOptions): Contacts {
   const { body, vertices, gap = 0.003, reach = 5 * gap, test = "both", friction = frictionOf("coulomb", 0) } = options;
+  const { deep = DEEP * gap, drops = MOST_SOLVES } = options;
   if (!(Number.isInteger(vertices) && vertices >= 1))
     throw new SolverError("contacts need a whole number of particles", { vertices });
   if (!(gap > 0 && gap < Infinity)) throw new SolverError("the gap must be positive and finite", { gap });
   if (!(reach > gap && reach < Infinity))
     throw new SolverError("the reach must be larger than the gap", { reach, gap });
+  if (!(deep >= 0 && deep < Infinity)) throw new SolverError("what lies deep must be inside", { deep });
+  if (!(drops >= 0)) throw new SolverError("drops must not be negative", { drops });
   const vector = (): Float64Array => new Float64Array(3 * vertices);
   return {
     sweep: makeSweep(body),
@@ -97,6 +111,8 @@ export function makeContacts(options: ContactOptions): Contacts {
     reach,
     test,
     friction,
+    deep,
+    drops,
     touching: new Uint8Array(vertices),
     normals: vector(),
     bodyVelocity: vector(),
@@ -120,7 +136,7 @@ export function makeContacts(options: ContactOptions): Contacts {
 
 /** A step is solved this often at most. */
 const MOST_SOLVES = 4;
-/** A particle found deeper than this many gaps after the solve asks for another. */
+/** A particle found deeper than this many gaps after the solve asks for another, unless said otherwise. */
 const DEEP = 2;
 /** What touched in the last step is held while it stays within this many gaps, or else it would flicker. */
 const KEPT = 1.5;
@@ -159,7 +175,7 @@ export function stepInContact(
   addFrictionMatrix(A, contacts, c);
   addFrictionSide(b, state, contacts, h, weights);
   let solution = solveStep(state, stepper, options);
-  for (let solves = 1; isAmiss(state, stepper, contacts, c, solves < MOST_SOLVES); ++solves)
+  for (let solves = 1; isAmiss(state, stepper, contacts, c, solves); ++solves)
     solution = solveStep(state, stepper, options);
   advance(state, d, h, weights);
   startWatch(contacts.watch);
@@ -205,9 +221,11 @@ function holdAt({ x, filter }: ClothState, { carried }: Stepper, contacts: Conta
 }
 
 /** Whether the step is to be solved again: some constraints pulled and were dropped, or something lies deep and is held. */
-function isAmiss(state: ClothState, stepper: Stepper, contacts: Contacts, c: number, again: boolean): boolean {
+function isAmiss(state: ClothState, stepper: Stepper, contacts: Contacts, c: number, solves: number): boolean {
   readForces(stepper, contacts, c);
-  return (again && freePulled(state, stepper, contacts)) || findInside(state, stepper, contacts, again);
+  const again = solves < MOST_SOLVES;
+  const drops = again && solves <= contacts.drops;
+  return (drops && freePulled(state, stepper, contacts)) || findInside(state, stepper, contacts, again);
 }
 
 /** Lets go of the particles whose constraint pulls, and says whether there were any. What slowed their sliding stays. */
@@ -233,12 +251,12 @@ function noteTouch(contacts: Contacts, i: number): void {
 
 /** Marks what has got in nevertheless. If some of it is deep and the step may be solved again, holds it, and says so. */
 function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, again: boolean): boolean {
-  const { sweep, gap, reach, test, touching } = contacts;
+  const { sweep, gap, reach, test, touching, deep } = contacts;
   const { inside, touch, to, nearest } = contacts.scratch;
   const { x, filter } = state;
   startWatch(contacts.watch);
   for (let k = 0; k < x.length; ++k) to[k] = x[k]! + stepper.system.x[k]!;
-  let deep = false;
+  let found = false;
   contacts.least = Infinity;
   for (let i = 0; i < inside.length; ++i) {
     inside[i] = 0;
@@ -250,12 +268,12 @@ function findInside(state: ClothState, stepper: Stepper, contacts: Contacts, aga
       continue;
     }
     inside[i] = 1;
-    if (!again || touch.distance > -DEEP * gap) continue;
+    if (!again || touch.distance > -deep) continue;
     holdAt(state, stepper, contacts, i);
-    deep = true;
+    found = true;
   }
   stopWatch(contacts.watch);
-  return deep;
+  return found;
 }
 
 /**

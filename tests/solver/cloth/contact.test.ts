@@ -36,15 +36,18 @@ interface Slide {
   lift(velocity: number): void;
 }
 
+/** When a step is solved again. */
+type Patience = Pick<Parameters<typeof makeContacts>[0], "deep" | "drops">;
+
 /** A small cloth on a wide plate, under a gravity that is tilted by an angle. */
-function slide(friction: Friction, angle: number, carry = 0, height = GAP, h = H): Slide {
+function slide(friction: Friction, angle: number, carry = 0, height = GAP, h = H, patience: Patience = {}): Slide {
   const gravity: [number, number, number] = [G * Math.sin(angle), 0, -G * Math.cos(angle)];
   const cloth = { ...makeGridCloth(SIZE, MATERIAL, { sequential: tension, interlaced: buckling }), gravity };
   const x = flatGrid(SIZE).map((value, k) => (k % 3 === 2 ? height : value));
   const state = makeClothState(x);
   const body = makeBody(makeBox([-20, -20, -0.1], [20, 20, 0]));
   for (let k = 0; k < body.v.length; k += 3) body.v[k] = carry;
-  const contacts = makeContacts({ body, vertices: SIDE * SIDE, friction, gap: GAP });
+  const contacts = makeContacts({ body, vertices: SIDE * SIDE, friction, gap: GAP, ...patience });
   const stepper = makeStepper(cloth);
   return {
     state,
@@ -101,12 +104,40 @@ describe("a cloth that falls on a plate", () => {
     expect(putBack).toBeGreaterThan(0);
   });
 
+  it.each([
+    ["two gaps, unless said", {}, 1.5, 2.5],
+    ["as deep as is said", { deep: GAP }, 0.5, 1.5],
+    ["not at all, if that is said", { deep: 0 }, -0.2, 0.2],
+  ])("is put on it from so deep, and held from deeper in another solve: %s", (_, patience, put, held) => {
+    // From rest the first step, which is of the first order, falls by h² g; contacts are looked for where it was.
+    const fall = G * (2 * H) ** 2;
+    const putBackFrom = (gaps: number): number => {
+      const { contacts, step } = slide(frictionOf("coulomb", 0), 0, 0, fall - gaps * GAP, 2 * H, patience);
+      step(1);
+      return contacts.putBack;
+    };
+    expect(putBackFrom(put)).toBe(SIDE * SIDE);
+    expect(putBackFrom(held)).toBe(0);
+  });
+
   it("comes to rest a gap above it, and the constraint carries its weight [claim rests-on-it]", () => {
     const { state, contacts, weight, step } = slide(frictionOf("coulomb", 0), 0, 0, 0.1);
     step(60);
     expect(mean(state.x, 2)).toBeCloseTo(GAP, 9);
     // The residual of the solve is the only error.
     expect(sum(contacts.force) / weight).toBeCloseTo(1, 6);
+  });
+
+  it("goes along with a plate that falls away as long as nothing that pulls is to be let go", () => {
+    const held = [0, 1].map((drops) => {
+      const { contacts, gravity, lift, step } = slide(frictionOf("coulomb", 0), 0, 0, GAP, H, { drops });
+      step(5);
+      gravity.fill(0);
+      lift((-0.3 * GAP) / H); // what touched is looked for within half a gap more
+      step(1);
+      return contacts.count;
+    });
+    expect(held).toEqual([SIDE * SIDE, 0]);
   });
 
   it("is let go when the plate falls away", () => {
@@ -242,6 +273,8 @@ describe("contacts", () => {
     const body = makeBody(makeBox([0, 0, 0], [1, 1, 1]));
     expect(() => makeContacts({ body, vertices: 4, gap: 0 })).toThrow(SolverError);
     expect(() => makeContacts({ body, vertices: 4, gap: 0.01, reach: 0.005 })).toThrow("reach");
+    expect(() => makeContacts({ body, vertices: 4, deep: -0.001 })).toThrow("deep");
+    expect(() => makeContacts({ body, vertices: 4, drops: NaN })).toThrow("drops");
     expect(() => frictionOf("coulomb", -1)).toThrow(SolverError);
     const still = makeContacts({ body, vertices: 4 });
     still.sweep.body.v[0] = NaN;
