@@ -4,10 +4,10 @@
  *     npm run bench:walks
  *     npm run bench:walks -- --frames 300 buckling/trousers
  *
- * After each step it is looked at how deep the deepest particle lies in the figure as it is drawn, what one link in a hundred
- * exceeds in stretch once the garment is worn, and which triangles of two layers cross, and for how many frames on end. A run
- * that is not finite ends there. Times are those of the processor, after the garment is worn; beside them stands how busy the
- * machine was. One line for each run is added to the table of this machine in tests/bench/results.
+ * After each step in which the garment is worn, it is looked at how deep the deepest particle lies in the figure as it is
+ * drawn, what one link in a hundred exceeds in stretch, and which triangles of two layers cross, and for how many frames on
+ * end. A run that is not finite ends there. Times are those of the processor; beside them stands how busy the machine was. One
+ * line for each run is added to the table of this machine in tests/bench/results.
  */
 import { parseArgs } from "node:util";
 import { DRESSED } from "../../src/scenes/garments/worn.ts";
@@ -88,7 +88,8 @@ function walkFor(run: Watched, steps: number): Walked {
       seen.failed = runner.steps;
       break;
     }
-    if (isWorn) [seen.ms, seen.worn] = [seen.ms + ms, seen.worn + 1];
+    if (!isWorn) continue;
+    [seen.ms, seen.worn] = [seen.ms + ms, seen.worn + 1];
     notice(seen.deepest, 1000 * deepestOf(run), runner.steps);
     notice(seen.tight, measureOf(run, "tight"), runner.steps);
     const pairs = layerCrossings(run);
