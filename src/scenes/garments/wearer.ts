@@ -46,7 +46,7 @@ export function makeWearer(skin: FigureSkin): Wearer {
 }
 
 /** The triangles all of whose corners go with one of these bones most of all. */
-export function partOf({ mesh, bones, shares }: FigureSkin, among: readonly number[]): TriangleMesh {
+function partOf({ mesh, bones, shares }: FigureSkin, among: readonly number[]): TriangleMesh {
   const most = shares.length / (mesh.x.length / 3);
   const { x, triangles } = mesh;
   const isIn = Uint8Array.from({ length: x.length / 3 }, (_, i) => (among.includes(bones[most * i]!) ? 1 : 0));
