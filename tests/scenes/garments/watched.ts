@@ -3,12 +3,11 @@
  *
  * The picture has the pieces first, in the order in which the patterns list them, and then the figure.
  */
-import type { TriangleMesh } from "@pliant/solver";
+import { makeBody, type TriangleMesh } from "@pliant/solver";
 import {
   countCrossings,
   findImmersion,
   findTouch,
-  makeBody,
   makeCrossings,
   makeImmersion,
   makeSweep,
@@ -89,10 +88,11 @@ export function stepWatched(run: Watched, now?: () => number): { readonly sound:
   return { sound: drawIn(run, body.at) && sound, ms };
 }
 
-/** Takes steps until a time, s. */
+/** Takes steps until a time, s, and looks at the end. */
 export function stepUntil(run: Watched, time: number): void {
   const { runner } = run;
-  while (runner.steps * runner.run.h < time - 1e-9) stepWatched(run);
+  while ((runner.steps + 1) * runner.run.h < time - 1e-9) takeStep(runner);
+  stepWatched(run);
 }
 
 function drawIn({ runner, x, figure }: Omit<Watched, "immersion">, at: number): boolean {
