@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BAND_ABOVE } from "../../../src/scenes/garments/bound.ts";
 import { DRESSED } from "../../../src/scenes/garments/worn.ts";
-import type { Values } from "../../../src/scenes/index.ts";
+import { sceneById, type Values } from "../../../src/scenes/index.ts";
 import {
   deepestOf,
   distancesOf,
@@ -127,7 +127,7 @@ describe.each(WORN)("what is worn in %s %o", (id, values, most) => {
   });
 
   it("has no two layers that cross for more than five frames", () => {
-    expect(seen.crossed).toBeLessThanOrEqual(5 + DIGITS);
+    expect(seen.crossed).toBeLessThan(5.5);
   });
 
   it("goes along with the skin where it is a band, and nowhere else is bound", () => {
@@ -141,14 +141,14 @@ describe.each(WORN)("what is worn in %s %o", (id, values, most) => {
   });
 
   if (id === "buckling/dress")
-    it("is folded less where the cloth is damped more", { timeout: PATIENCE }, () => {
-      const run = watched(id, { damping: 30_000 });
+    it("is folded less as its preset is, stiffer and more damped", { timeout: PATIENCE }, () => {
+      const run = watched(id, sceneById(id).presets["b"]!.values);
       stepUntil(run, DRESSED);
       const folded: number[] = [];
       while (run.runner.steps * run.runner.run.h < DRESSED + FIFTH) {
         stepWatched(run);
         folded.push(measureOf(run, "folded"));
       }
-      expect(mean(folded)).toBeLessThan(0.9 * seen.folded);
+      expect(mean(folded)).toBeLessThan(0.7 * seen.folded);
     });
 });
