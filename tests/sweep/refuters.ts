@@ -3,6 +3,7 @@
  *
  * Each refuter looks at a run as it was seen, and at what had been set; the ones of `always` look at every scene.
  */
+import { DRESSED } from "../../src/scenes/garments/worn.ts";
 import type { Values } from "../../src/scenes/index.ts";
 
 /** What was seen of a run after some steps: the sentence that is said then, and what is measured. */
@@ -96,6 +97,24 @@ const PAPER_SHEET: readonly Refuter[] = [
   ),
 ];
 
+/** As much as a gap of a seam may widen while it is sewn, mm: what lay in the figure is pushed out of it first. */
+const PUSHED = 60;
+/** As wide as the stitch of a millimetre may gape in a pull, mm. */
+const GAPING = 10;
+/** As deep as a particle may lie in a figure between two steps, mm. */
+const PRESSED = 2;
+const isPart = (percent: number | undefined): boolean => percent! >= 0 && percent! <= 100;
+const isCount = (number: number | undefined): boolean => Number.isInteger(number) && number! >= 0;
+
+const SEWN_AND_WORN: readonly Refuter[] = [
+  said(/^Being sewn/, ({ time, folded }) => time! >= DRESSED || !Number.isNaN(folded!)),
+  saidThen(/^Being sewn/, (then, now) => now.seam! > then.seam! + PUSHED),
+  said(/cloth is folded/, ({ time, folded }) => time! < DRESSED - 1e-9 || !isPart(folded)),
+  never("stitches of a millimetre stay closed", ({ time, seam }) => time! >= DRESSED && seam! > GAPING),
+  never("nothing is deep in the figure", ({ time, depth }) => time! >= DRESSED && depth! > PRESSED),
+  holdsFor("it does not fail", () => true),
+];
+
 /** Of each scene that says something that can be refuted. */
 export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
   "buckling/column": [
@@ -104,6 +123,7 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     never("a perfect column stays straight", ({ angle }, { push }) => push === "none" && angle !== 0),
     holdsFor("it does not fail", () => true),
   ],
+  "buckling/dress": [...SEWN_AND_WORN, said(/hem has/, ({ folds }) => !isCount(folds))],
   "buckling/drape": [
     said(/hangs/, ({ reach, speed, time }) => reach! > 1 || speed! > 15 || time === 0),
     said(/hangs:/, ({ stretch, moved }) => stretch! > 50 || moved! > 5),
@@ -179,6 +199,15 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
       ({ negative }, { model }) => model === "buckling" && negative! > 0,
     ),
   ],
+  "buckling/top-skirt": [...SEWN_AND_WORN, said(/hem has/, ({ folds }) => !isCount(folds))],
+  "buckling/trousers": [
+    ...SEWN_AND_WORN,
+    said(/^Being sewn/, ({ knee }) => knee! > 1e-6),
+    said(/knee is bent/, ({ time, atKnee, atAnkle }) => time! < DRESSED - 1e-9 || !isPart(atKnee) || !isPart(atAnkle)),
+    // A heel touches the seat before.
+    said(/knee is bent/, ({ knee }) => knee! > 160),
+  ],
+  "buckling/walk": [...SEWN_AND_WORN, said(/particles touch/, ({ touching }) => !isCount(touching))],
   "crumple/break": [
     never(
       "a mesh of triangles without a hole",

@@ -32,6 +32,22 @@ describe("the refuters", () => {
     expect(refutedBy("buckling/drape", [{ words: "The cloth hangs.", at: still }])).toEqual(["hangs"]);
   });
 
+  it("refuse garments that come apart, and words that come too early or too late", () => {
+    const worn = { time: 2, folded: 10, seam: 2, depth: 0, folds: 7, touching: 100 };
+    const words = "10.0 % of the cloth is folded; the hem has 7 folds.";
+    expect(refutedBy("buckling/dress", [{ words, at: worn }])).toEqual([]);
+    expect(refutedBy("buckling/dress", [{ words, at: { ...worn, seam: 50 } }])).toEqual([
+      "stitches of a millimetre stay closed",
+    ]);
+    expect(refutedBy("buckling/dress", [{ words, at: { ...worn, time: 1 } }])).toEqual(["cloth is folded"]);
+    const sewn = { ...worn, time: 0.5, folded: NaN, seam: 100 };
+    const early = { words: "Being sewn: the widest gap of a seam is 10.0 cm.", at: sewn };
+    expect(refutedBy("buckling/walk", [early])).toEqual([]);
+    expect(refutedBy("buckling/walk", [early, { ...early, at: { ...sewn, time: 0.6, seam: 300 } }])).toEqual([
+      "^Being sewn, and then",
+    ]);
+  });
+
   it("refuse what goes back, what fails, and words that are no numbers", () => {
     const seen = [2, 1].map((broken, n): Seen => ({ words: "", at: { time: n, broken, hinged: 0 } }));
     expect(refutedBy("crumple/random", seen)).toEqual(["broken only grows"]);

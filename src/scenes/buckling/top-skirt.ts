@@ -48,7 +48,6 @@ export const topSkirt = defineScene({
   words: {
     title: "A top over a skirt",
     question: "Does what is worn outside stay outside?",
-    // claims: by buckling/top-skirt
     shows: `A skirt of ${particlesOf(skirtPattern).toLocaleString("en")} particles hangs on its band, and a top of ${particlesOf(topOverSkirt).toLocaleString("en")} on the shoulders, its hem over the skirt. The figure steps on the spot and turns to and fro. The skirt swings on and winds itself around the legs, while the top keeps outside of it.`,
     limits: [
       ...WORN_LIMITS,

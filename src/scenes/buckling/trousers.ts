@@ -54,7 +54,6 @@ export const trousers = defineScene({
   words: {
     title: "Trousers at a walk",
     question: "Where do trousers fold, and for how long?",
-    // claims: by buckling/trousers
     shows: `Trousers of ${particlesOf(trousersPattern).toLocaleString("en")} particles, as heavy as denim, are sewn around the legs of a figure, which then walks. Behind the knee the cloth has more length than it needs when the knee bends, and buckles. Over the foot the leg is too long, and lies in folds.`,
     limits: WORN_LIMITS,
     parameters: { kb: "bending stiffness", motion: "the figure", ...WORN_WORDS.parameters },

@@ -1,16 +1,24 @@
 /**
- * The part of a skin that cloth can touch: without what some bones carry, and closed where that hung on.
+ * The part of a skin that cloth can touch: without what some bones carry nearly alone, and closed where that hung on.
  *
  * Each hole is filled from its rim to one vertex of what is left out, so that the part closes inside the whole, and moves with it.
  */
 import type { FigureSkin } from "./skin.ts";
 
-/** The triangles of a skin but for those that go most with one of some bones; they close. */
+/** What has so large a share of some bones goes with them nearly alone; the neck, which goes with the head in part, stays. */
+const NEARLY_ALL = 0.9;
+
+/** The triangles of a skin but for those that go with some bones nearly alone; they close. */
 export function trianglesWithout(
-  { mesh: { x, triangles }, bones }: FigureSkin,
+  { mesh: { x, triangles }, bones, shares }: FigureSkin,
   without: readonly number[],
 ): Int32Array {
-  const isOut = (i: number): boolean => without.includes(bones[4 * i]!);
+  const most = shares.length / (x.length / 3);
+  const isOut = (i: number): boolean => {
+    let share = 0;
+    for (let at = most * i; at < most * (i + 1); ++at) if (without.includes(bones[at]!)) share += shares[at]!;
+    return share > NEARLY_ALL;
+  };
   const kept = triangles.filter((_, k) => {
     const t = k - (k % 3);
     return !isOut(triangles[t]!) || !isOut(triangles[t + 1]!) || !isOut(triangles[t + 2]!);

@@ -1,5 +1,5 @@
 /** A one-piece with short sleeves, of as many particles as that of animation 1 of Choi and Ko. */
-import type { Profile } from "./outline.ts";
+import type { OutlineCurve } from "./outline.ts";
 import type { GarmentPattern, GarmentPiece } from "./pattern.ts";
 
 /** Rows of the sides that lie above the underarm, where the sleeves are sewn in. */
@@ -8,7 +8,7 @@ const ARMHOLE = 12;
 const SHOULDER = 9;
 const [COLUMNS, ROWS] = [38, 70];
 
-const side = (name: string, neck: Profile): GarmentPiece => ({
+const side = (name: string, neck: OutlineCurve): GarmentPiece => ({
   name,
   around: "trunk",
   columns: COLUMNS,
@@ -30,7 +30,7 @@ const side = (name: string, neck: Profile): GarmentPiece => ({
   ],
 });
 
-const neck = (deep: number): Profile => [
+const neck = (deep: number): OutlineCurve => [
   [0, 0.04],
   [0.24, 0],
   [0.5, deep],

@@ -16,4 +16,5 @@ export const materialOf = (density: number, kb: number, damping = 1e6 * DAMPING)
   damping: damping * 1e-6 * density,
 });
 
+/** The material of a fabric of the table. */
 export const fabricOf = (name: FabricName): ClothMaterial => materialOf(densityOf(name), bendOf(name));

@@ -8,7 +8,7 @@ import { SolverError } from "@pliant/solver";
 import type { Piece } from "@pliant/solver/cloth";
 
 /** Pairs of numbers between which a curve goes straight on: where, and how much there. */
-export type Profile = readonly (readonly [at: number, amount: number])[];
+export type OutlineCurve = readonly (readonly [at: number, amount: number])[];
 
 /** The outline of a piece, m. */
 export interface Outline {
@@ -18,11 +18,11 @@ export interface Outline {
   /** From the top down: a height, and where the left and the right border are there. */
   readonly borders: readonly (readonly [height: number, left: number, right: number])[];
   /** How far the top edge is cut away, at shares of the way from the left border to the right one. */
-  readonly neck?: Profile;
+  readonly neck?: OutlineCurve;
   /** Within this share of the rows, from the top, the cut is evened out; within all unless said. */
   readonly evened?: number;
   /** How far the lower edge hangs down there. */
-  readonly hem?: Profile;
+  readonly hem?: OutlineCurve;
 }
 
 /** The piece of an outline. */
@@ -53,7 +53,7 @@ export function levelOf(borders: Outline["borders"], down: number): number {
 }
 
 /** A curve through all pairs that nowhere goes beyond two neighbours; none is zero everywhere. */
-function smoothAt(curve: Profile, at: number): number {
+function smoothAt(curve: OutlineCurve, at: number): number {
   if (curve.length === 0) return 0;
   const next = curve.findIndex(([x]) => x >= at);
   if (next === 0) return curve[0]![1];
@@ -67,7 +67,7 @@ function smoothAt(curve: Profile, at: number): number {
 }
 
 /** Slope of the curve at one of its pairs: the harmonic mean of those beside it, none at a turn. */
-function slopeAt(curve: Profile, n: number): number {
+function slopeAt(curve: OutlineCurve, n: number): number {
   const slope = (k: number): number => (curve[k + 1]![1] - curve[k]![1]) / (curve[k + 1]![0] - curve[k]![0]);
   if (n === 0) return slope(0);
   if (n === curve.length - 1) return slope(n - 1);

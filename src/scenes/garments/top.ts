@@ -1,5 +1,5 @@
 /** A top with sleeves, of as many particles as that which animation 3 or 4 of Choi and Ko has. */
-import type { Profile } from "./outline.ts";
+import type { OutlineCurve } from "./outline.ts";
 import type { GarmentPattern, GarmentPiece, Seam } from "./pattern.ts";
 
 /** How many rows and columns its two halves have; four pieces of sleeves have as many rows as columns. */
@@ -13,7 +13,7 @@ const ARMHOLE = 18;
 /** The part of the width from a side to where the neck begins. */
 const SHOULDER = 0.27;
 
-const neck = (deep: number): Profile => [
+const neck = (deep: number): OutlineCurve => [
   [0, 0.04],
   [SHOULDER, 0],
   [0.5, deep],
@@ -59,53 +59,60 @@ const sewn = (right: string, left: string): Seam => ({
   to: { piece: left, side: "left" },
 });
 
-const topPattern = (size: TopSize): GarmentPattern => {
-  const shoulder = Math.round(SHOULDER * (size.columns - 1));
-  const inner = size.columns - 1 - shoulder;
-  const [above, below] = [{ last: ARMHOLE - 1 }, { first: ARMHOLE - 1 }];
-  return {
-    name: "top",
-    pieces: [
-      half("front", size, 0.1),
-      { ...half("back", size, 0.05), back: true },
-      sleeve("left sleeve, front", "left arm"),
-      sleeve("left sleeve, back", "left arm", true),
-      sleeve("right sleeve, front", "right arm"),
-      sleeve("right sleeve, back", "right arm", true),
-    ],
-    seams: [
-      { from: { piece: "front", side: "right", ...below }, to: { piece: "back", side: "left", ...below } },
-      { from: { piece: "front", side: "left", ...below }, to: { piece: "back", side: "right", ...below } },
-      {
-        from: { piece: "front", side: "top", last: shoulder },
-        to: { piece: "back", side: "top", first: inner },
-        reversed: true,
-      },
-      {
-        from: { piece: "front", side: "top", first: inner },
-        to: { piece: "back", side: "top", last: shoulder },
-        reversed: true,
-      },
-      sewn("left sleeve, front", "left sleeve, back"),
-      sewn("left sleeve, back", "left sleeve, front"),
-      sewn("right sleeve, front", "right sleeve, back"),
-      sewn("right sleeve, back", "right sleeve, front"),
-      // The top of the arm is the right border of what lies before the left arm, and of what lies behind the right one.
-      {
-        from: { piece: "front", side: "right", ...above },
-        to: { piece: "left sleeve, front", side: "top" },
-        reversed: true,
-      },
-      { from: { piece: "back", side: "left", ...above }, to: { piece: "left sleeve, back", side: "top" } },
-      { from: { piece: "front", side: "left", ...above }, to: { piece: "right sleeve, front", side: "top" } },
-      {
-        from: { piece: "back", side: "right", ...above },
-        to: { piece: "right sleeve, back", side: "top" },
-        reversed: true,
-      },
-    ],
-  };
-};
+const topPattern = (size: TopSize): GarmentPattern => ({
+  name: "top",
+  pieces: [
+    half("front", size, 0.1),
+    { ...half("back", size, 0.05), back: true },
+    sleeve("left sleeve, front", "left arm"),
+    sleeve("left sleeve, back", "left arm", true),
+    sleeve("right sleeve, front", "right arm"),
+    sleeve("right sleeve, back", "right arm", true),
+  ],
+  seams: [...seamsOfTrunk(size), ...SEAMS_OF_SLEEVES],
+});
+
+/** The sides below the armholes, and the shoulders. */
+function seamsOfTrunk({ columns }: TopSize): Seam[] {
+  const shoulder = Math.round(SHOULDER * (columns - 1));
+  const inner = columns - 1 - shoulder;
+  const below = { first: ARMHOLE - 1 };
+  return [
+    { from: { piece: "front", side: "right", ...below }, to: { piece: "back", side: "left", ...below } },
+    { from: { piece: "front", side: "left", ...below }, to: { piece: "back", side: "right", ...below } },
+    {
+      from: { piece: "front", side: "top", last: shoulder },
+      to: { piece: "back", side: "top", first: inner },
+      reversed: true,
+    },
+    {
+      from: { piece: "front", side: "top", first: inner },
+      to: { piece: "back", side: "top", last: shoulder },
+      reversed: true,
+    },
+  ];
+}
+
+const ABOVE = { last: ARMHOLE - 1 };
+const SEAMS_OF_SLEEVES: readonly Seam[] = [
+  sewn("left sleeve, front", "left sleeve, back"),
+  sewn("left sleeve, back", "left sleeve, front"),
+  sewn("right sleeve, front", "right sleeve, back"),
+  sewn("right sleeve, back", "right sleeve, front"),
+  // The top of the arm is the right border of what lies before the left arm, and of what lies behind the right one.
+  {
+    from: { piece: "front", side: "right", ...ABOVE },
+    to: { piece: "left sleeve, front", side: "top" },
+    reversed: true,
+  },
+  { from: { piece: "back", side: "left", ...ABOVE }, to: { piece: "left sleeve, back", side: "top" } },
+  { from: { piece: "front", side: "left", ...ABOVE }, to: { piece: "right sleeve, front", side: "top" } },
+  {
+    from: { piece: "back", side: "right", ...ABOVE },
+    to: { piece: "right sleeve, back", side: "top" },
+    reversed: true,
+  },
+];
 
 /** The tops of animations 3 and 4. */
 export const topOverSkirt = topPattern({ rows: 35, columns: 30 });

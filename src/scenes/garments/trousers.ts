@@ -1,5 +1,5 @@
 /** Trousers of four pieces, of as many particles as those of animation 4 of Choi and Ko; long enough to lie in folds over the foot. */
-import type { Profile } from "./outline.ts";
+import type { OutlineCurve } from "./outline.ts";
 import type { GarmentPattern, GarmentPiece, Seam } from "./pattern.ts";
 
 const [COLUMNS, ROWS] = [23, 72];
@@ -35,7 +35,7 @@ const BACK: Borders = [
   [0.02, 0.01, 0.225],
 ];
 /** How much higher the waist is behind, at the shares of the way from the inner border to the outer one. */
-const RISE: Profile = [
+const RISE: OutlineCurve = [
   [0, -0.09],
   [1, 0],
 ];

@@ -34,7 +34,7 @@ export const WORN_MEASURE_WORDS = {
 };
 
 /** The share of the links of two steps that are folded. */
-export function shareFolded({ cloth: { groups }, state: { x } }: Worn): number {
+function shareFolded({ cloth: { groups }, state: { x } }: Worn): number {
   const { links } = groups[1]!;
   let folded = 0;
   for (let e = 0; e < links.i.length; ++e) if (lengthOf(x, links, e) < FOLDED * links.restLength[e]!) ++folded;

@@ -6,6 +6,7 @@ import { FIRST_STRETCH } from "../fabrics.ts";
 export const PAPER_STEP = 0.0111111;
 export const LONG_STEP = 0.0166667;
 
+/** The friction and the step of a garment that is worn; `dt` is the step it opens with, s. */
 export const wornChoices = (dt: number) => ({
   mu: ratio(0, 1, 0.3, { symbol: "\\mu" }),
   dt: seconds(0.005, 0.0333333, dt, { symbol: "\\Delta t", log: true }),
@@ -18,7 +19,7 @@ export const WORN_WORDS = {
   parameters: { mu: "coefficient of friction", dt: "time step" },
   does: {
     mu: "Coulomb’s friction between cloth and figure.",
-    // claims: paper
+    // claims: by buckling/table-1
     dt: "How much time one step covers. The paper steps its dressed figures at 1/90 s.",
   },
   cadence: "How many steps a minute the figure takes.",
@@ -29,11 +30,11 @@ export const sewingWords = (gap: number): string =>
   `Being sewn: the widest gap of a seam is ${(gap / 10).toFixed(1)} cm.`;
 
 export const WORN_LIMITS: readonly string[] = [
-  // claims: paper
+  // claims: by buckling/table-1; test figure-table
   "Figure, garments and motions are ours: the paper gives none in numbers. Legs and hips follow a table of gait; arms, trunk and all other motions are composed.",
   "The cloth feels the figure through its particles alone, and itself by their distances, as in the paper. Where it is folded sharply it may pass through itself.",
-  // claims: test worn-stretch; test fabric-stretch
-  `The links resist being stretched with ${FIRST_STRETCH.toLocaleString("en")} N/m, as a denim does at first. Under a strong pull, woven cloth resists about ten times as much.`,
+  // claims: test fabric-stretch; test worn-stretch
+  `The links resist being stretched with ${FIRST_STRETCH.toLocaleString("en")} N/m, as a denim does at first. Under a strong pull, woven cloth resists about ten times as much. In the first second of a motion one link in a hundred is stretched by up to 7 % in trousers, and by up to 5 % in the rest.`,
   // claims: by buckling/dress
   "A seam keeps both its rows of particles, joined by stitches of 1 mm.",
   "On most machines it runs slower than the clock; the factor is shown next to the picture.",

@@ -59,7 +59,7 @@ export {
   type GarmentLayersOptions,
 } from "./garment-layers.ts";
 export { flatGrid, gridTriangles, makeGridCloth, rectangle, type GridSize } from "./grid.ts";
-export type { LayerContacts, LayerSearch, LayerSide } from "./layer-contacts.ts";
+export type { BestContact, LayerContacts, LayerSearch, LayerSide, SideSearch } from "./layer-contacts.ts";
 export { addLinkForces, addLinkStiffness, linkEnergy } from "./link-forces.ts";
 export { lengthOf, makeLinks, slotsOf, type LinkLaw, type Links } from "./links.ts";
 export { makePatternCloth, type ClothMaterial, type Laws, type Pattern } from "./pattern.ts";

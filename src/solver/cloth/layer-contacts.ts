@@ -53,7 +53,8 @@ export interface LayerSearch {
   readonly best: BestContact;
 }
 
-interface SideSearch extends Required<LayerSide> {
+/** What is looked for on one side that is known. */
+export interface SideSearch extends Required<LayerSide> {
   /** A box around each triangle at the start of the step, one at its end, and one around all that it sweeps. */
   readonly startBoxes: Float64Array;
   readonly endBoxes: Float64Array;
@@ -65,7 +66,8 @@ interface SideSearch extends Required<LayerSide> {
   readonly border: Uint8Array;
 }
 
-interface BestContact {
+/** Where a vertex meets what is against it. */
+export interface BestContact {
   triangle: number;
   /** Whether the foot is on the hem, and the vertex past it. */
   beyond: boolean;

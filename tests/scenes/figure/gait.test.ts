@@ -30,7 +30,7 @@ function anglesAt(share: number, right: boolean): [hip: number, knee: number] {
 }
 
 describe("the walk", () => {
-  it("bends hips and knees as the table does, to 8°, but for the knee where the foot lifts off", () => {
+  it("bends hips and knees as the table does, to 8°, but for the knee where the foot lifts off [claim figure-table]", () => {
     for (const right of [false, true])
       for (const [at, hip, knee] of GAIT_TABLE) {
         const [h, k] = anglesAt(at, right);

@@ -1,7 +1,7 @@
 /** A piece of any outline: on a plain grid it is the cloth of the grid, and elsewhere it weighs what its area weighs. */
 import { describe, expect, it } from "vitest";
-import { buckling, tension, type ClothMaterial } from "@pliant/solver";
-import { makeGridCloth, makePieceCloth, type Piece } from "@pliant/solver/cloth";
+import { buckling, makeGridCloth, tension, type ClothMaterial } from "@pliant/solver";
+import { makePieceCloth, type Piece } from "@pliant/solver/cloth";
 
 const LAWS = { sequential: tension, interlaced: buckling };
 const MATERIAL: ClothMaterial = { density: 0.2, stretch: 500, compression: 300, bend: 1e-5, damping: 0.001 };

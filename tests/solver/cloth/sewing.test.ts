@@ -1,15 +1,16 @@
 /** Pieces that are sewn together hang as one cloth, and a seam resists a fold as the cloth beside it does. */
 import { describe, expect, it } from "vitest";
-import { buckling, makeClothState, makeStepper, stepCloth, tension, type ClothMaterial } from "@pliant/solver";
 import {
-  linkEnergy,
-  makePieceCloth,
+  buckling,
+  makeClothState,
   makeGridCloth,
-  sewCloths,
-  stitchLengths,
+  makeStepper,
+  stepCloth,
+  tension,
   type Cloth,
-  type Piece,
-} from "@pliant/solver/cloth";
+  type ClothMaterial,
+} from "@pliant/solver";
+import { linkEnergy, makePieceCloth, sewCloths, stitchLengths, type Piece } from "@pliant/solver/cloth";
 
 const LAWS = { sequential: tension, interlaced: buckling };
 const MATERIAL: ClothMaterial = { density: 0.2, stretch: 500, compression: 300, bend: 1e-5, damping: 0.001 };
