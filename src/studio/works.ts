@@ -9,6 +9,7 @@ import { exhibits } from "../exhibits/index.ts";
 import { computeExhibit } from "./computed-exhibit.ts";
 import { drawFigure } from "./drawn-figure.ts";
 import { measureIn } from "./measured.ts";
+import { drawMoments } from "./moments.ts";
 import { drawThumbnails } from "./thumbnails.ts";
 
 const prediction = (id: string) => answerOf(predictionById(id));
@@ -20,6 +21,7 @@ const registry = (_: "all") => ({ exhibit: exhibits.map(({ id }) => id), judgeme
 
 export const WORKS = {
   figure: drawFigure,
+  moments: drawMoments,
   thumbnails: drawThumbnails,
   exhibit: computeExhibit,
   judgement,

@@ -9,6 +9,7 @@ import Exercise from "./Exercise.astro";
 import Exhibit from "./Exhibit.astro";
 import Fabrics from "./Fabrics.astro";
 import Fold from "./Fold.astro";
+import Garment from "./Garment.astro";
 import Lesson from "./Lesson.astro";
 import Live from "./Live.astro";
 import Measured from "./Measured.astro";
@@ -32,6 +33,7 @@ export const components = {
   Exhibit,
   Fabrics,
   Fold,
+  Garment,
   Lesson,
   Live,
   Measured,

@@ -31,7 +31,7 @@ export const dress = defineScene({
   presets: { b: STIFFER, fast: { cadence: 130 } },
   seed: 11,
   view: WORN_VIEW,
-  stillAfter: 190,
+  stillAfter: 186,
   start: makeDress,
   step: stepWorn,
   mayBurst: ({ state }) => state.x,

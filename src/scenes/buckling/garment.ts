@@ -130,7 +130,7 @@ export const pictureOfGarment = (
   look: { readonly near?: true } = {},
 ): Shape[] => [
   cloth(state.x, { columns, rows, closed: true }, { pull: gripping(grip, heldCloth(state, stepper)) }),
-  body(mover.x, meshOf(mover.figure).triangles, look),
+  body(mover.x, meshOf(mover.figure).triangles, { ...look, plaster: true }),
 ];
 
 /** Times the search for contacts by a clock from now on; what it returns reads the sum. */

@@ -29,7 +29,7 @@ export const topSkirt = defineScene({
   presets: { silk: { fabric: "silk" }, denim: { fabric: "denim" }, still: { angle: 0 } },
   seed: 5,
   view: WORN_VIEW,
-  stillAfter: 190,
+  stillAfter: 132,
   start: makeTopSkirt,
   step: stepWorn,
   mayBurst: ({ state }) => state.x,

@@ -33,7 +33,7 @@ export const trousers = defineScene({
   },
   seed: 9,
   view: WORN_VIEW,
-  stillAfter: 260,
+  stillAfter: 258,
   start: makeTrousers,
   step: stepWorn,
   mayBurst: ({ state }) => state.x,

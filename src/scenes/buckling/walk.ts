@@ -39,7 +39,7 @@ export const walk = defineScene({
   },
   seed: 3,
   view: WORN_VIEW,
-  stillAfter: 190,
+  stillAfter: 186,
   start: makeWalk,
   step: stepWorn,
   mayBurst: ({ state }) => state.x,

@@ -86,8 +86,8 @@ function inwards(pieces: readonly GarmentPiece[], { piece, side }: Border): numb
   return { left: 1, right: -1, top: columns, bottom: -columns }[side];
 }
 
-/** The particles along a border. */
-function borderOf(pieces: readonly GarmentPiece[], border: Border, first: number): number[] {
+/** The particles along a border; `first` is that of the garment. */
+export function borderOf(pieces: readonly GarmentPiece[], border: Border, first: number): number[] {
   const n = pieces.findIndex(({ name }) => name === border.piece);
   if (n < 0) throw new SolverError("a seam must name a piece", { piece: border.piece });
   const { rows, columns } = pieces[n]!;

@@ -5,12 +5,12 @@ import { body, cloth, line, type Place, type Pull, type Shape } from "../parts/i
 import type { View } from "../scene.ts";
 import type { Worn } from "./worn.ts";
 
-/** Where a figure is looked at from: its pane is high. */
+/** Where a figure is looked at from: from afar, so that it fills its high pane, and across its way, so that its steps are seen. */
 export const WORN_VIEW: View = {
   kind: "space",
-  from: [1.75, -3.2, 1.55],
-  target: [0, 0, 0.84],
-  angle: 30,
+  from: [4.5, -5.5, 1.85],
+  target: [0, 0, 0.86],
+  angle: 17,
   frame: 0.8,
   pane: 0.9,
   floor: 0,
@@ -26,12 +26,12 @@ const WIDE = 0.6;
 export function pictureOfWorn({ pieces, state, stepper, grip, mover }: Worn): Shape[] {
   const pull = gripping(grip, heldCloth(state, stepper));
   return [
-    ...pieces.map(({ first, rows, columns }) => {
+    ...pieces.map(({ first, rows, columns, garment }) => {
       const pullOfPiece: Pull = (vertex, to) => pull(first + vertex, to);
       const x = state.x.subarray(3 * first, 3 * (first + rows * columns));
-      return cloth(x, { columns, rows }, { pull: pullOfPiece });
+      return cloth(x, { columns, rows, worn: garment > 0 ? "outer" : "inner" }, { pull: pullOfPiece });
     }),
-    body(mover.x, meshOf(mover.figure).triangles),
+    body(mover.x, meshOf(mover.figure).triangles, { plaster: true }),
   ];
 }
 

@@ -17,6 +17,8 @@ export interface BodyPart {
   readonly sheer?: true;
   /** Whether it is of stone and lies around what the picture is about. */
   readonly stone?: true;
+  /** Whether it is of plaster, pale and without a colour of its own, so that what it wears is looked at; of a rigid one. */
+  readonly plaster?: true;
 }
 
 export const bodyKind: Kind<BodyPart> = {
@@ -31,7 +33,7 @@ export const bodyKind: Kind<BodyPart> = {
 export const body = (
   x: Places,
   triangles: Int32Array,
-  look: Pick<BodyPart, "stone" | "near" | "rest"> = {},
+  look: Pick<BodyPart, "stone" | "plaster" | "near" | "rest"> = {},
 ): ShapeOf<BodyPart> => ({
   ...written(x),
   partsAt: (at) => [{ kind: "body", at, triangles, ...look }],

@@ -11,6 +11,8 @@ interface ClothLook {
   readonly everyLine?: true;
   /** Whether what lies behind is to be seen through it. */
   readonly sheer?: true;
+  /** Of a piece of a garment: whether that is worn outside of others, from which it is told apart. */
+  readonly worn?: "inner" | "outer";
 }
 
 export interface ClothPart extends ClothLook {

@@ -16,10 +16,16 @@ export const COLOURS = {
   cloth: { front: "cloth-front", back: "cloth-back" },
   /** A tube of cloth, which shows its outside: what is seen of the inside in a fold is no speck of another colour. */
   tube: { front: "cloth-front", back: "cloth-front" },
+  /** Garments: the rows of their pieces go down, so that the back of the grid is the outside. One over another is turned inside out. */
+  worn: {
+    inner: { front: "cloth-back", back: "cloth-front" },
+    outer: { front: "cloth-front", back: "cloth-back" },
+  },
   body: { front: "body", back: "body" },
   /** With patches, which show that it turns. */
   paintedBody: { front: "body", back: "body-patch" },
   stone: { front: "stone", back: "stone" },
+  plaster: { front: "plaster", back: "plaster" },
   softBody: { front: "jelly", back: "jelly-patch" },
   paper: { front: "sheet-front", back: "sheet-back", ...NOTED },
   /** A map of a sheet is a drawing on the page, so that its colours are told apart in light and dark. */

@@ -33,4 +33,15 @@ describe("on the stage", () => {
       expect((Math.max(stage, lit) + 0.05) / (Math.min(stage, lit) + 0.05)).toBeGreaterThan(3);
     }
   });
+
+  it("a figure of plaster is paler than either side of cloth by half as much again, and stands out from the stage as much", () => {
+    for (const theme of [0, 1] as const) {
+      const [plaster, ...cloth] = ["plaster", "cloth-front", "cloth-back"].map(
+        (name) => facing[theme]! * luminance(name, theme) + 0.05,
+      ) as [number, number, number];
+      for (const side of cloth) expect(plaster / side).toBeGreaterThan(1.5);
+      const stage = luminance("stage", theme) + 0.05;
+      expect(Math.max(plaster, stage) / Math.min(plaster, stage)).toBeGreaterThan(1.5);
+    }
+  });
 });

@@ -17,6 +17,17 @@ const SIDES = Int32Array.of(
 );
 
 describe("a body", () => {
+  it("has one colour, that of stone or of plaster if it is said to be of these, and one more for patches", () => {
+    const coloursOf = (look: object): string[] => {
+      const { front, back } = bodySurface({ kind: "body", at: 0, triangles: SIDES, ...look }).colours;
+      return [...new Set([front, back])];
+    };
+    expect(coloursOf({})).toEqual(["body"]);
+    expect(coloursOf({ stone: true })).toEqual(["stone"]);
+    expect(coloursOf({ plaster: true })).toEqual(["plaster"]);
+    expect(coloursOf({ rest: CUBE })).toEqual(["body", "body-patch"]);
+  });
+
   it("faces away from its middle all around, if it is a sphere: its edges are not sharp", () => {
     const { normals, positions } = surfaceOf(sphere.triangles, sphere.x);
     // The triangles around a vertex are not all alike; the mean leans by less than two degrees.

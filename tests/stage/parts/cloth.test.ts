@@ -37,6 +37,16 @@ describe("the mesh of a cloth", () => {
   });
 });
 
+it("worn as a garment has the side outside that other cloth has in front, and over another garment the other side", () => {
+  const coloursOf = (worn?: "inner" | "outer"): string[] => {
+    const { front, back } = clothSurface({ kind: "cloth", at: 0, columns, rows, ...(worn && { worn }) }).colours;
+    return [front, back];
+  };
+  const [front, back] = coloursOf();
+  expect(coloursOf("inner")).toEqual([back, front]);
+  expect(coloursOf("outer")).toEqual([front, back]);
+});
+
 describe("a closed cloth", () => {
   it("is drawn with its first column once more at the end", () => {
     expect(drawnColumns(tube)).toBe(13);

@@ -12,13 +12,13 @@ export const bodySurface = (part: BodyPart): PartSurface =>
 const COARSE = 4000;
 
 /** What stands in the way: it keeps its shape, or is bent at its joints alone, and is rounded where it is coarse. */
-function rigidSurface({ at, triangles, stone, rest }: BodyPart): PartSurface {
+function rigidSurface(part: BodyPart): PartSurface {
+  const { at, triangles, rest } = part;
   const own = Uint32Array.from(triangles, (_, corner) => corner);
   const isCoarse = triangles.length / 3 <= COARSE;
   const rounding = isCoarse ? makeRounding(triangles) : undefined;
   const { corners, vertices } = rounding ?? { corners: own, vertices: triangles.length };
-  const colours = stone ? COLOURS.stone : rest ? COLOURS.paintedBody : COLOURS.body;
-  const fixed = { matter: "solid", colours, corners, vertices, patched: rest !== undefined } as const;
+  const fixed = { matter: "solid", colours: coloursOf(part), corners, vertices, patched: rest !== undefined } as const;
   const [places, faces] = [new Float32Array(3 * triangles.length), new Float32Array(3 * triangles.length)];
   const facets = new Float32Array(triangles.length);
   let creases: Creases | undefined;
@@ -33,6 +33,12 @@ function rigidSurface({ at, triangles, stone, rest }: BodyPart): PartSurface {
   });
   if (rest) writeRest(surface, at, rest);
   return surface;
+}
+
+function coloursOf({ stone, plaster, rest }: BodyPart): PartSurface["colours"] {
+  if (stone) return COLOURS.stone;
+  if (plaster) return COLOURS.plaster;
+  return rest ? COLOURS.paintedBody : COLOURS.body;
 }
 
 /** A soft body, whose edges are those that it has at rest. */

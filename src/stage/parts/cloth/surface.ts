@@ -11,7 +11,7 @@ export function clothSurface(part: ClothPart): PartSurface {
   const columns = drawnColumns(part);
   const fixed = {
     matter: part.everyLine ? "mesh" : "cloth",
-    colours: closed ? COLOURS.tube : COLOURS.cloth,
+    colours: coloursOf(part),
     corners: gridTriangles(columns, rows),
     vertices: columns * rows,
     threads: threadsOf(part),
@@ -23,6 +23,11 @@ export function clothSurface(part: ClothPart): PartSurface {
     gridNormals(normals, positions, columns, rows, closed);
     gridHollow(hollow, positions, normals, { columns, rows, closed });
   });
+}
+
+function coloursOf({ closed, worn }: ClothPart): PartSurface["colours"] {
+  if (worn) return COLOURS.worn[worn];
+  return closed ? COLOURS.tube : COLOURS.cloth;
 }
 
 /** Which threads meet at each vertex, each on a line of the grid; or every line, where the mesh is what matters. */
