@@ -23,7 +23,7 @@ describe.each(pairs.map((pair) => [pair.printed.animation, pair] as const))("the
   const { printed, values, warmUp } = pair;
   const { particles, triangles } = sizeAt(pair);
 
-  it("has the particles of the print, or those of 1 (a) where that is the same dress [row-sizes]", () => {
+  it("has the particles of the print, or those of 1 (a) where that is the same dress [claim row-sizes]", () => {
     const [first] = pairs;
     expect(particles).toBe(SAME_DRESS.includes(printed.animation) ? first!.printed.particles : printed.particles);
   });

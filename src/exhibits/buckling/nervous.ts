@@ -1,4 +1,5 @@
 /** Animations 1 (a) and 1 (b) of Choi and Ko, as the text describes them: a dress whose folds come and go, what calms it, and what damping would take away. */
+import { FOLD } from "../../scenes/garments/hem.ts";
 import { sceneById } from "../../scenes/index.ts";
 import type { Exhibit } from "../exhibit.ts";
 import { foldingOf, lastsOf, WATCHED, type Folding } from "./worn-dresses.ts";
@@ -51,7 +52,7 @@ export const nervous: Exhibit = {
       ours() {
         const a = lively();
         return {
-          says: `From ${WATCHED.from} s to ${WATCHED.until} s of our dress, ${percent(a.share)} of its links of two steps are folded in the mean, and in a second as many fold or straighten as ${percent(a.changes)} of all. So a link stays folded for ${inSeconds(lastsOf(a))} in the mean, while a stride takes ${inSeconds(stride())}: folds do form and leave. Of folds that stand out by 2 cm, ${foldsAtHem(a)}.`,
+          says: `From ${WATCHED.from} s to ${WATCHED.until} s of our dress, ${percent(a.share)} of its links of two steps are folded in the mean; ${percent(a.changes)} of the links fold or straighten in a second, each time counted. So a link stays folded for ${inSeconds(lastsOf(a))} in the mean, while a stride takes ${inSeconds(stride())}: folds do form and leave. Where a fold has to stand out by ${100 * FOLD} cm, ${foldsAtHem(a)}.`,
           agrees: lastsOf(a) < stride(),
         };
       },
@@ -71,7 +72,7 @@ export const nervous: Exhibit = {
       ours() {
         const [a, strong] = [lively(), damped()];
         return {
-          says: `We try what damping would take away. With ${TIMES} times the damping of 1 (a) and all else the same, ${percent(strong.share)} of the links are folded, ${timesAs(a.share, strong.share)} times as many, but only ${timesAs(a.changes, strong.changes)} times as many fold or straighten in a second, and a fold lasts ${inSeconds(lastsOf(strong))} instead of ${inSeconds(lastsOf(a))}. So strong a damping makes folds slower to form and to leave. Whether either looks real is not tested here.`,
+          says: `We try what damping would take away. With ${TIMES} times the damping of 1 (a) and nothing else changed, ${percent(strong.share)} of the links are folded, ${timesAs(a.share, strong.share)} times as many, but only ${timesAs(a.changes, strong.changes)} times as many fold or straighten in a second, and a fold lasts ${inSeconds(lastsOf(strong))} instead of ${inSeconds(lastsOf(a))}. So strong a damping makes folds slower to form and to leave. Whether either looks real is not tested here.`,
           agrees: strong.changes < a.changes && lastsOf(strong) > lastsOf(a) && "conditionally",
         };
       },

@@ -21,7 +21,7 @@ export const figure7: Exhibit = {
   printed:
     "By text and caption: five images of each of four animations, one animation to a row, each with cloth of other properties.",
   scene: "buckling/dress",
-  // claims: paper x2; test row-sizes
-  note: "We had the text and not the images, so nothing is compared by eye. The text describes a light one-piece at a walk, 1 (a), the same with a stiffer and more damped cloth and less friction, 1 (b), livelier motions, 2 and 3, and jeans that buckle at the knee and the ankle, 4. Of numbers it has those of Table 1. Ours for 1 (a) is the scene named below. Garments of ours for all four have the printed numbers of particles, but for the one-piece of 1 (b) and 2, which has those of 1 (a); how they are cut, the figure, its motions and the cloth are ours. How much of the dress folds, and for how long, is measured for 1 (a) and 1 (b).",
+  // claims: paper; test row-sizes
+  note: "We had the text and not the images, so nothing is compared by eye. The text describes a light one-piece at a walk, 1 (a), the same with a stiffer and more damped cloth and less friction, 1 (b), livelier motions, 2 and 3, and jeans that buckle at the knee and the ankle, 4. Of numbers it has those of Table 1. Our one-piece is the scene named below. Garments of ours for all four have the printed numbers of particles, but for the one-piece of 1 (b) and 2, which has those of 1 (a); how they are cut, the figure, its motions and the cloth are ours. How much of the dress folds, and for how long, is measured in an exhibit of its own.",
   features: [],
 };

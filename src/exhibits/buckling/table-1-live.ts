@@ -137,7 +137,7 @@ export const liveTable1: LiveTable = {
   note() {
     const steps = pairs.reduce((sum, { warmUp }) => sum + warmUp + TIMED, 0);
     const [bare, shod] = [dressPattern, trousersPattern].map(touchableOf);
-    // claims: test row-sizes; paper; by buckling/table-1 x2
-    return `Each row is a garment of ours, with all its particles, worn by a figure of ours. Its triangles are those of the whole figure, as we read the print; cloth can touch ${inWords(bare!)} of them, without head and feet, and under trousers ${inWords(shod!)}, without the head. Garments of animations 3 and 4 are worn one at a time here, so none touches another. A garment is sewn and settles for ${WORN_FROM} s first, and then ${TIMED} steps are timed, in which the figure begins to move. That makes ${inWords(steps)} steps in all: at ${AT_MS} ms each, ${Math.round((steps * AT_MS) / 1000)} s. Contacts are the share of a step that goes into looking for contacts with the figure.`;
+    // claims: test row-sizes; by buckling/walk
+    return `Each row is a garment of ours, with all its particles, worn by a figure of ours. Its triangles are those of the whole figure, as we read the print; cloth can touch ${inWords(bare!)} of them, without head and feet, and under trousers ${inWords(shod!)}, without the head. Garments of animations 3 and 4 are worn one at a time here, so none touches another. A garment is sewn and settles for ${WORN_FROM} s first, and then ${TIMED} steps are timed, in which the figure begins to move. That makes ${inWords(steps)} steps; at ${AT_MS} ms each, they take ${Math.round((steps * AT_MS) / 1000)} s. Contacts are the share of a step that goes into looking for contacts with the figure.`;
   },
 };

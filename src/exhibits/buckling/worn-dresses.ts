@@ -3,7 +3,7 @@ import { makeRandom } from "@pliant/solver";
 import { makeDress } from "../../scenes/buckling/dress.ts";
 import { foldsOfHem } from "../../scenes/garments/hem.ts";
 import { foldedLinks } from "../../scenes/garments/worn-measures.ts";
-import { DRESSED, stepWorn } from "../../scenes/garments/worn.ts";
+import { isWorn, stepWorn } from "../../scenes/garments/worn.ts";
 import { readValues, sceneById } from "../../scenes/index.ts";
 
 /** The longest step that the scene allows, s, which costs least, and when the watching ends, s. */
@@ -29,39 +29,47 @@ export interface Folding {
 /** How long a link stays folded in the mean, s: half of the changes are those that end it. */
 export const lastsOf = ({ share, changes }: Folding): number => share / (changes / 2);
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: ArrayLike<number>): number =>
+  Array.from(values).reduce((sum, one) => sum + one, 0) / values.length;
 
-/** What the folds of a dress do, by the values of its scene that differ from how it opens. */
+/** A dress after a step: which of its links of two steps are folded, 1 or 0, and the folds of its hem. */
+export interface Seen {
+  /** Time from the start, s. */
+  readonly time: number;
+  readonly links: Uint8Array;
+  readonly hem: number;
+}
+
+/** What the folds of a dress do that was seen after each step of `h`; at a walk they are from a time on, s. */
+export function foldingIn(seen: readonly Seen[], h: number, from: number): Folding {
+  const first = seen.findIndex(({ time }) => time >= from);
+  const pairs = seen.slice(first).map((after, n) => [seen[first + n - 1]!, after] as const);
+  const folded = seen.map(({ links }) => 100 * mean(links));
+  const changed = (before: Seen, after: Seen): number =>
+    100 * mean(after.links.map((one, e) => Number(one !== before.links[e])));
+  return {
+    times: seen.map(({ time }) => time),
+    folded,
+    share: mean(folded.slice(first)),
+    changes: mean(pairs.map(([before, after]) => changed(before, after))) / h,
+    hem: mean(pairs.map(([, { hem }]) => hem)),
+    hemChanges: mean(pairs.map(([before, after]) => Math.abs(after.hem - before.hem))) / h,
+  };
+}
+
+/** The same of a dress that is worn, by the values of its scene that differ from how it opens. */
 function watch(given: Readonly<Record<string, string>>): Folding {
   const scene = sceneById("buckling/dress");
   const { values, notices } = readValues(scene.parameters, Object.entries({ ...given, dt: STEP }));
   if (notices.length > 0) throw new Error(notices.join(" "));
   // They were read by the parameters of the same scene.
   const worn = makeDress(values as Parameters<typeof makeDress>[0], makeRandom(scene.seed));
-  const [times, folded, changed, hems, hemChanged] = [[], [], [], [], []] as number[][];
-  let [links, hem] = [foldedLinks(worn), foldsOfHem(worn)];
-  for (let n = 1; n * worn.h <= UNTIL; ++n) {
+  const seen: Seen[] = [];
+  for (let time = worn.h; time <= UNTIL; time = worn.h * (worn.state.steps + 1)) {
     stepWorn(worn);
-    const [now, folds] = [foldedLinks(worn), foldsOfHem(worn)];
-    if (n * worn.h >= DRESSED) {
-      times!.push(n * worn.h);
-      folded!.push(100 * mean([...now]));
-    }
-    if (n * worn.h >= WALKING) {
-      changed!.push((100 * mean([...now].map((one, e) => Number(one !== links[e])))) / worn.h);
-      hems!.push(folds);
-      hemChanged!.push(Math.abs(folds - hem) / worn.h);
-    }
-    [links, hem] = [now, folds];
+    if (isWorn(worn)) seen.push({ time, links: foldedLinks(worn), hem: foldsOfHem(worn) });
   }
-  return {
-    times: times!,
-    folded: folded!,
-    share: mean(folded!.slice(-hems!.length)),
-    changes: mean(changed!),
-    hem: mean(hems!),
-    hemChanges: mean(hemChanged!),
-  };
+  return foldingIn(seen, worn.h, WALKING);
 }
 
 const watched = new Map<string, Folding>();
