@@ -91,7 +91,7 @@ describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (
 
   it(
     "finds numbers, in a sentence, and agrees or differs as it did when a person last read it",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     () => {
       const found = exhibit.features.map((feature) => feature.ours());
       for (const { says } of found) {

@@ -1,10 +1,10 @@
 /** How the folds of two dresses are compared: by how many there are, and by how fast they come and go. */
 import { describe, expect, it } from "vitest";
-import { foldingIn, lastsOf, type Seen } from "../../src/exhibits/buckling/worn-dresses.ts";
+import { foldingIn, lastsOf, type FoldsSeen } from "../../src/exhibits/buckling/worn-dresses.ts";
 
 const H = 0.1;
 /** A link that is folded for two steps of every four beside one that never is, and a hem with a fold more while it is. */
-const seen: Seen[] = Array.from({ length: 40 }, (_, n) => {
+const seen: FoldsSeen[] = Array.from({ length: 40 }, (_, n) => {
   const folded = Number(n % 4 < 2);
   return { time: n * H, links: Uint8Array.of(folded, 0), hem: 3 + folded };
 });

@@ -33,7 +33,7 @@ const mean = (values: ArrayLike<number>): number =>
   Array.from(values).reduce((sum, one) => sum + one, 0) / values.length;
 
 /** A dress after a step: which of its links of two steps are folded, 1 or 0, and the folds of its hem. */
-export interface Seen {
+export interface FoldsSeen {
   /** Time from the start, s. */
   readonly time: number;
   readonly links: Uint8Array;
@@ -41,11 +41,11 @@ export interface Seen {
 }
 
 /** What the folds of a dress do that was seen after each step of `h`; at a walk they are from a time on, s. */
-export function foldingIn(seen: readonly Seen[], h: number, from: number): Folding {
+export function foldingIn(seen: readonly FoldsSeen[], h: number, from: number): Folding {
   const first = seen.findIndex(({ time }) => time >= from);
   const pairs = seen.slice(first).map((after, n) => [seen[first + n - 1]!, after] as const);
   const folded = seen.map(({ links }) => 100 * mean(links));
-  const changed = (before: Seen, after: Seen): number =>
+  const changed = (before: FoldsSeen, after: FoldsSeen): number =>
     100 * mean(after.links.map((one, e) => Number(one !== before.links[e])));
   return {
     times: seen.map(({ time }) => time),
@@ -64,7 +64,7 @@ function watch(given: Readonly<Record<string, string>>): Folding {
   if (notices.length > 0) throw new Error(notices.join(" "));
   // They were read by the parameters of the same scene.
   const worn = makeDress(values as Parameters<typeof makeDress>[0], makeRandom(scene.seed));
-  const seen: Seen[] = [];
+  const seen: FoldsSeen[] = [];
   for (let time = worn.h; time <= UNTIL; time = worn.h * (worn.state.steps + 1)) {
     stepWorn(worn);
     if (isWorn(worn)) seen.push({ time, links: foldedLinks(worn), hem: foldsOfHem(worn) });
