@@ -20,6 +20,8 @@ export interface TimingOptions {
 export interface Timing {
   /** Length of a step in the scene's own time, s. */
   readonly h: number;
+  /** Steps that were taken before; fewer than asked for where patience ended. */
+  readonly warmUp: number;
   /** Steps that were timed, and the middle one of their times, ms. */
   readonly steps: number;
   readonly ms: number;
@@ -43,10 +45,11 @@ export function timeScene(
   const runner = makeRunner(scene, values);
   const begun = now();
   const late = (share: number): boolean => now() - begun > share * patience;
-  for (let n = 0; n < warmUp && !late(0.5); ++n) {
+  while (runner.steps < warmUp && !late(0.5)) {
     timedStep(runner, now);
-    report((n + 1) / (warmUp + steps));
+    report(runner.steps / (warmUp + steps));
   }
+  const warmed = runner.steps;
   const contacts = runner.run.timeContacts?.(now);
   const times: number[] = [];
   do {
@@ -56,6 +59,7 @@ export function timeScene(
   const total = times.reduce((sum, ms) => sum + ms, 0);
   return {
     h: runner.run.h,
+    warmUp: warmed,
     steps: times.length,
     ms: medianOf(times),
     mean: total / times.length,

@@ -13,7 +13,9 @@ import { makeRandom } from "@pliant/solver";
 import { timeScene } from "../../src/scenes/timing.ts";
 import { isQuiet, machineWords, record } from "./record.ts";
 
-const CLOTHS = ["drape", "shear", "sphere", "flag", "sleeve", "skirt"].map((name) => `buckling/${name}`);
+const CLOTHS = ["drape", "shear", "sphere", "flag", "sleeve", "skirt", "dress", "top-skirt", "trousers"].map(
+  (name) => `buckling/${name}`,
+);
 const H = 1 / 60;
 const PLAN = { warmUp: 120, steps: 120, patience: 60_000 };
 

@@ -25,7 +25,7 @@ const AGREES: Readonly<Record<string, readonly Finding["agrees"][]>> = {
   "buckling/air": [true, true],
   "buckling/tests": [true, true],
   "buckling/culling": [true, true],
-  "buckling/nervous": [true],
+  "buckling/nervous": [true, true, "conditionally"],
   "fuzzy/figure-1": [true],
   "fuzzy/table-1": [true, true, true],
   "fuzzy/figure-2": [],
@@ -91,7 +91,7 @@ describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (
 
   it(
     "finds numbers, in a sentence, and agrees or differs as it did when a person last read it",
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     () => {
       const found = exhibit.features.map((feature) => feature.ours());
       for (const { says } of found) {
@@ -137,7 +137,7 @@ describe.each(exhibits.map((exhibit) => [exhibit.id, exhibit] as const))("%s", (
     expect(live.summary(all)).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it("draws curves of finite numbers inside the ranges of its axes somewhere", () => {
+  it("draws curves of finite numbers inside the ranges of its axes somewhere", { timeout: 60_000 }, () => {
     const { chart } = exhibit;
     if (!chart) return;
     for (const { label, x, y } of chart.curves()) {

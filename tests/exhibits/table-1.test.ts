@@ -1,33 +1,57 @@
-/** Table 1 of Choi and Ko: the scenes that stand for its rows, and what a measured row says beside the printed one. */
+/** Table 1 of Choi and Ko: the garments that are measured for its rows, and what a measured row says beside the printed one. */
 import { describe, expect, it } from "vitest";
-import { liveTable1, sizeAt, standIns } from "../../src/exhibits/buckling/table-1-live.ts";
+import { liveTable1, pairs, sizeAt, touchableOf } from "../../src/exhibits/buckling/table-1-live.ts";
 import { cellsOf, summaryOf, type ComparedRow } from "../../src/exhibits/buckling/table-1-words.ts";
+import { mannequinMesh } from "../../src/scenes/figure/mannequin.ts";
+import { dressPattern } from "../../src/scenes/garments/dress.ts";
+import { trousersPattern } from "../../src/scenes/garments/trousers.ts";
+import { DRESSED } from "../../src/scenes/garments/worn.ts";
 
-const measured = (seconds: number, steps: number, ms: number, contacts = NaN): ComparedRow => ({
+const measured = (seconds: number, steps: number, ms: number, contacts = NaN, worn = true): ComparedRow => ({
   seconds,
   steps,
   timed: 30,
   ms,
   contacts,
+  worn,
 });
 
-describe.each(standIns.map((pair) => [pair.printed.animation, pair] as const))(
-  "the scene for animation %s",
-  (_, pair) => {
-    const { printed, scene, values } = pair;
+/** Rows of the one-piece that print 29 particles fewer than 1 (a); ours is the same in all three. */
+const SAME_DRESS = ["1 (b)", "2"];
 
-    it("has the size of the print: a coarser or finer grid is farther off", () => {
-      const name = ["around", "side", "rows"].find((candidate) => candidate in values)!;
-      const off = (more: number): number =>
-        Math.abs(sizeAt(scene, { ...values, [name]: Number(values[name]) + more }).particles - printed.particles);
-      expect(off(0)).toBeLessThan(Math.min(off(-1), off(1)));
-    });
+describe.each(pairs.map((pair) => [pair.printed.animation, pair] as const))("the row of animation %s", (_, pair) => {
+  const { printed, values, warmUp } = pair;
+  const { particles, triangles } = sizeAt(pair);
 
-    it("has its step, to the six digits that a value is written with", () => {
-      expect(Number(values["dt"]) / (printed.dt === "0.2" ? 0.2 : 1 / 90)).toBeCloseTo(1, 5);
-    });
-  },
-);
+  it("has the particles of the print, or those of 1 (a) where that is the same dress [claim row-sizes]", () => {
+    const [first] = pairs;
+    expect(particles).toBe(SAME_DRESS.includes(printed.animation) ? first!.printed.particles : printed.particles);
+  });
+
+  it("is worn by the whole figure, or lies over a table without any", () => {
+    expect(triangles).toBe(printed.triangles > 0 ? mannequinMesh().triangles.length / 3 : 0);
+  });
+
+  it("has its step, to the six digits that a value is written with", () => {
+    expect(Number(values["dt"]) / (printed.dt === "0.2" ? 0.2 : 1 / 90)).toBeCloseTo(1, 5);
+  });
+
+  it("is timed from the first step on of which the garment is worn at its start", () => {
+    const h = Number(values["dt"]);
+    if (printed.triangles === 0) return;
+    expect(warmUp * h).toBeGreaterThanOrEqual(DRESSED);
+    expect((warmUp - 1) * h).toBeLessThan(DRESSED);
+  });
+});
+
+it("counts what cloth can touch of the figure: less than all, and under trousers the feet too", () => {
+  const all = mannequinMesh().triangles.length / 3;
+  const [bare, shod] = [dressPattern, trousersPattern].map(touchableOf);
+  expect(bare).toBeLessThan(shod!);
+  expect(shod).toBeLessThan(all);
+  const shown = [...liveTable1.rows[0]!.ours!(), liveTable1.note()].join(" ");
+  for (const count of [bare!, shod!, all]) expect(shown).toContain(count.toLocaleString("en"));
+});
 
 describe("a measured row", () => {
   it("costs a frame as many steps as it has, and compares that with the printed seconds", () => {
@@ -41,7 +65,19 @@ describe("a measured row", () => {
   });
 
   it("is compared with its own print: 30 steps of 20 ms in the last row, six frames to a step", () => {
-    expect(liveTable1.cells(liveTable1.rows.at(-1)!, [30, 60, NaN])).toEqual(["60.0", "0.01", "18", "none"]);
+    expect(liveTable1.cells(liveTable1.rows.at(-1)!, [30, 60, NaN, pairs.at(-1)!.warmUp])).toEqual([
+      "60.0",
+      "0.01",
+      "18",
+      "none",
+    ]);
+  });
+
+  it("says so where patience ended before the garment was worn", () => {
+    const [{ warmUp }] = pairs as [(typeof pairs)[number]];
+    const [row] = liveTable1.rows;
+    expect(liveTable1.cells(row!, [30, 500, 0.1, warmUp - 1])[0]).toBe("500.0, not yet worn");
+    expect(liveTable1.cells(row!, [30, 500, 0.1, warmUp])[0]).toBe("500.0");
   });
 });
 
@@ -52,6 +88,12 @@ describe("the sentences below", () => {
     expect(summary).toContain("the middle one of 30 steps");
     expect(summary).toContain("19 % to 31 % of a step");
     expect(summary).toContain("at most 20 %; that holds here in 1 of 2 rows.");
+  });
+
+  it("count the rows whose garment was not worn yet, and say nothing of them where there are none", () => {
+    const rows = [measured(6, 3, 20, 0.1), measured(6, 3, 600, 0.1, false)];
+    expect(summaryOf(rows)).toContain("In 1 of 2 rows");
+    expect(summaryOf(rows.slice(0, 1))).not.toContain("worn");
   });
 
   it("say nothing of contacts where there are none", () => {

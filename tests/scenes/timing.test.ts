@@ -74,7 +74,14 @@ describe("timing a scene", () => {
   it("leaves out the steps that warm it up, and names the middle and the mean of the others", () => {
     // Steps 4 to 8 take 4, 5, 6, 7 and 40 ms: 62 in five.
     const { now, scene } = staged((n) => (n <= 3 ? 100 : n === 8 ? 40 : n));
-    expect(timeScene(scene, {}, PLAN, now)).toEqual({ h: 0.1, steps: 5, ms: 6, mean: 12.4, contacts: undefined });
+    expect(timeScene(scene, {}, PLAN, now)).toEqual({
+      h: 0.1,
+      warmUp: 3,
+      steps: 5,
+      ms: 6,
+      mean: 12.4,
+      contacts: undefined,
+    });
   });
 
   it("gives the share of the timed steps that goes into contacts", () => {
@@ -85,9 +92,9 @@ describe("timing a scene", () => {
   it("warms up for half of its patience, stops when that is at an end, and times one step at least", () => {
     // Two steps of 300 ms pass half of 1000 ms; two more pass all of it.
     const slow = staged(() => 300);
-    expect(timeScene(slow.scene, {}, PLAN, slow.now)).toMatchObject({ steps: 2, ms: 300 });
+    expect(timeScene(slow.scene, {}, PLAN, slow.now)).toMatchObject({ warmUp: 2, steps: 2, ms: 300 });
     const stuck = staged(() => 5000);
-    expect(timeScene(stuck.scene, {}, PLAN, stuck.now)).toMatchObject({ steps: 1, ms: 5000 });
+    expect(timeScene(stuck.scene, {}, PLAN, stuck.now)).toMatchObject({ warmUp: 1, steps: 1, ms: 5000 });
   });
 
   it("refuses to time steps whose numbers have failed, and says where", () => {

@@ -10,7 +10,7 @@ const tableOf = (page: Page): Locator => page.locator("#buckling-table-1 pliant-
 const measuredCells = (table: Locator): Promise<string[]> => table.locator("[data-measured]").allTextContents();
 
 test("Table 1 can be measured here: row by row, with progress, to sentences and a file", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const workers: string[] = [];
   page.on("worker", (worker) => workers.push(worker.url()));
   await page.goto(EXHIBITS);
@@ -27,21 +27,21 @@ test("Table 1 can be measured here: row by row, with progress, to sentences and 
   await expect.poll(() => bar.evaluate((element) => (element as HTMLProgressElement).value)).toBeGreaterThan(0);
   expect(workers.filter((url) => url.includes("live"))).toHaveLength(1);
 
-  await expect(table.getByRole("status")).toContainText("times as fast", { timeout: 150_000 });
+  await expect(table.getByRole("status")).toContainText("times as fast", { timeout: 540_000 });
   await expect(table.getByRole("status")).toContainText("The paper says at most 20 %");
   const rows = await table.locator("tbody tr").all();
   expect(rows).toHaveLength(ROWS);
   for (const row of rows) {
-    const [seconds, perFrame] = await row.locator("td").allTextContents();
+    const [, , seconds, perFrame] = await row.locator("td").allTextContents();
     const steps = perFrame === "1/6" ? 1 / 6 : Number(perFrame);
     const [ms, frame, faster, contacts] = await row.locator("[data-measured]").allTextContents();
-    expect(Number(ms)).toBeGreaterThan(0);
+    expect(Number(ms), "worn, and timed").toBeGreaterThan(0);
     // The cells show ms to a tenth and seconds to three digits or hundredths of them.
     const exact = (steps * Number(ms)) / 1000;
     expect(Math.abs(Number(frame) - exact)).toBeLessThan(0.01 * exact + 1e-4);
     expect(Math.abs(Number(faster) * exact - Number(seconds))).toBeLessThan(0.06 * Number(seconds));
-    const isDrape = (await row.locator("td.ours").first().textContent())!.includes("drape");
-    expect(contacts).toMatch(isDrape ? /^none$/ : /^[1-9]\d? %$/);
+    const isFree = (await row.locator("td.ours").first().textContent())!.includes("table");
+    expect(contacts).toMatch(isFree ? /^none$/ : /^[1-9]\d? %$/);
   }
   const link = table.getByRole("link", { name: "Save as CSV" });
   const csv = decodeURIComponent((await link.getAttribute("href"))!);
@@ -84,7 +84,7 @@ test.describe("without script", () => {
   test("the table stands as printed, and says how to measure", async ({ page }) => {
     await page.goto(EXHIBITS);
     const table = tableOf(page);
-    await expect(table.getByText("npm run bench:scenes")).toBeVisible();
+    await expect(table.getByText("npm run bench:table-1")).toBeVisible();
     await expect(table.getByRole("button")).toHaveCount(0);
     await expect(table.locator("tbody tr").last()).toContainText("0.18");
   });

@@ -1,4 +1,4 @@
-/** Figures 1 and 7 of Choi and Ko: real cloth and animations, of which we have captions and text. There is nothing to compute. */
+/** Figures 1 and 7 of Choi and Ko: real cloth and animations, of which we have captions and text, and saw no image. */
 import type { Exhibit } from "../exhibit.ts";
 
 /** Figure 1: real cloth after buckling. */
@@ -20,7 +20,8 @@ export const figure7: Exhibit = {
   title: "The dressed figures of animations 1 to 4",
   printed:
     "By text and caption: five images of each of four animations, one animation to a row, each with cloth of other properties.",
-  // claims: paper x2
-  note: "We had the text and not the images. It describes a light one-piece at a walk, 1 (a), the same with a stiffer and more damped cloth and less friction, 1 (b), livelier motions, 2 and 3, and jeans that buckle at the knee and the ankle, 4. Garments, motions and materials have no numbers there, apart from those in Table 1, so these animations cannot be made again. The skirt and the sleeve of this chapter are our own.",
+  scene: "buckling/dress",
+  // claims: paper; test row-sizes
+  note: "We had the text and not the images, so nothing is compared by eye. The text describes a light one-piece at a walk, 1 (a), the same with a stiffer and more damped cloth and less friction, 1 (b), livelier motions, 2 and 3, and jeans that buckle at the knee and the ankle, 4. Of numbers it has those of Table 1. Our one-piece is the scene named below. Garments of ours for all four have the printed numbers of particles, but for the one-piece of 1 (b) and 2, which has those of 1 (a); how they are cut, the figure, its motions and the cloth are ours. How much of the dress folds, and for how long, is measured in an exhibit of its own.",
   features: [],
 };

@@ -81,7 +81,8 @@ export const dress = defineScene({
   },
 });
 
-function makeDress(values: ValuesIn<typeof PARAMETERS>, random: Random): Worn {
+/** The dress in pieces around the figure, before it is sewn. */
+export function makeDress(values: ValuesIn<typeof PARAMETERS>, random: Random): Worn {
   const { kb, damping, cadence, mu, dt } = values;
   return dressed({
     h: dt,

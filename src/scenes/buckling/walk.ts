@@ -19,7 +19,7 @@ import { DRESSED, dressed, stepWorn, timeWorn, type Worn } from "../garments/wor
 import { choice, number, type ValuesIn } from "../ranges.ts";
 
 const PARAMETERS = {
-  wear: choice(["skirt", "dress", "both", "trousers", "suit"]),
+  wear: choice(["skirt", "dress", "top", "both", "trousers", "shirt", "suit"]),
   fabric: FABRIC,
   motion: choice(["walk", "turn", "step", "bend"]),
   cadence: { ...CADENCE },
@@ -75,7 +75,15 @@ export const walk = defineScene({
       ...WORN_WORDS.does,
     },
     choices: {
-      wear: { skirt: "skirt", dress: "dress", both: "top and skirt", trousers: "trousers", suit: "top and trousers" },
+      wear: {
+        skirt: "skirt",
+        dress: "dress",
+        top: "top, as over the skirt",
+        both: "top and skirt",
+        trousers: "trousers",
+        shirt: "top, as over trousers",
+        suit: "top and trousers",
+      },
       fabric: FABRIC_WORDS.choices,
       motion: { walk: "walks", turn: "turns to and fro", step: "lifts a foot", bend: "bends its knees" },
     },
@@ -100,13 +108,15 @@ export const walk = defineScene({
   },
 });
 
-const PATTERNS: Readonly<Record<"skirt" | "dress" | "both" | "trousers" | "suit", readonly GarmentPattern[]>> = {
+const PATTERNS = {
   skirt: [skirtPattern],
   dress: [dressPattern],
+  top: [topOverSkirt],
   both: [skirtPattern, topOverSkirt],
   trousers: [trousersPattern],
+  shirt: [topOverTrousers],
   suit: [trousersPattern, topOverTrousers],
-};
+} as const satisfies Record<string, readonly GarmentPattern[]>;
 
 function figureOf(motion: "walk" | "turn" | "step" | "bend", cadence: number): SkinnedFigure {
   const rest = DRESSED;

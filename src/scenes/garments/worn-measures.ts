@@ -33,12 +33,16 @@ export const WORN_MEASURE_WORDS = {
   iterations: "iterations of the linear solver",
 };
 
-/** The share of the links of two steps that are folded. */
-function shareFolded({ cloth: { groups }, state: { x } }: Worn): number {
+/** Which of the links of two steps are folded: 1 for those that are. */
+export function foldedLinks({ cloth: { groups }, state: { x } }: Worn): Uint8Array {
   const { links } = groups[1]!;
-  let folded = 0;
-  for (let e = 0; e < links.i.length; ++e) if (lengthOf(x, links, e) < FOLDED * links.restLength[e]!) ++folded;
-  return folded / links.i.length;
+  return Uint8Array.from(links.i, (_, e) => Number(lengthOf(x, links, e) < FOLDED * links.restLength[e]!));
+}
+
+/** The share of the links of two steps that are folded. */
+function shareFolded(worn: Worn): number {
+  const folded = foldedLinks(worn);
+  return folded.reduce((sum, one) => sum + one, 0) / folded.length;
 }
 
 /** How far apart the ends of the longest stitch are, m. */
