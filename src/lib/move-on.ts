@@ -20,7 +20,11 @@ export function unfold(element: Element): boolean {
 }
 
 /** Where to ask for what a part has not, since it may have moved to another: the first page of the chapter, which lists all things. */
-export function firstPageFor({ hash, search, pathname }: Pick<URL, "hash" | "search" | "pathname">): string | undefined {
+export function firstPageFor({
+  hash,
+  search,
+  pathname,
+}: Pick<URL, "hash" | "search" | "pathname">): string | undefined {
   const chapter = /^(.*\/chapters\/[a-z]+\/)[a-z]+\/$/.exec(pathname)?.[1];
   return chapter !== undefined && /^#[a-z]/.test(hash) ? `${chapter}${search}${hash}` : undefined;
 }

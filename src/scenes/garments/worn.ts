@@ -5,33 +5,33 @@
  * that of a skirt, goes along with the skin under it. All else is contact, friction and weight.
  */
 import {
+  airForce,
+  makeAir,
   makeClothState,
   makeContacts,
   makeRepulsion,
   makeStepper,
   repulsionForce,
   stepInContact,
+  surroundingForce,
   type Cloth,
   type ClothMaterial,
   type ClothState,
+  type Force,
   type Random,
   type Solution,
   type Stepper,
 } from "@pliant/solver";
 import {
-  airForce,
   frictionOf,
   garmentLayersForce,
-  makeAir,
   makeGarmentLayers,
   makePieceCloth,
   sewCloths,
   stitchLengths,
-  surroundingForce,
   timedBy,
   SEAMS,
   type Contacts,
-  type Force,
   type Stitches,
 } from "@pliant/solver/cloth";
 import { fastSolver } from "../fast-solver.ts";
@@ -42,8 +42,8 @@ import { BONE, RIGHT_LEG } from "../figure/bones.ts";
 import { trianglesWithout } from "../figure/touchable.ts";
 import { bindToSkin, carryBound, type Bound } from "./bound.ts";
 import { sidesOf, trianglesOf, type WornPiece } from "./layers.ts";
-import { layOut, loopsAround } from "./lay-out.ts";
-import { cut } from "./outline.ts";
+import { layOut, loopsAround, type Wearer } from "./lay-out.ts";
+import { cut as cutPiece } from "./outline.ts";
 import { makeWearer } from "./wearer.ts";
 import { firstsOf, particlesOf, stitchesOf, type GarmentPattern } from "./pattern.ts";
 
@@ -63,6 +63,8 @@ const APART = 0.9;
 /** How far the start is from smooth pieces, m: enough to choose where to fold. */
 const ROUGHNESS = 1e-4;
 
+/** How cloth keeps off itself, N/m and N s/m. */
+const ITSELF = { stiffness: 200, damping: 0.005 };
 /** How layers keep off each other: from which distance, m, how strongly, N/m, and how their approach is slowed, N s/m. */
 const LAYERS = { distance: 0.004, stiffness: 200, damping: 0.005 };
 
@@ -114,49 +116,22 @@ export interface Worn {
 /** Garments in pieces around a figure, before they are sewn. */
 export function dressed({ h, figure, wear, mu, wind, random }: WornOptions): Worn {
   const mover = makeMover(figure, trianglesWithout(figure.skin, untouched(wear)));
-  const wearer = makeWearer(figure.skin);
   const pieces = piecesOf(wear);
-  const x = Float64Array.from(
-    wear.flatMap(({ pattern }, n) => {
-      const loopOf = loopsAround(wearer, CLEARANCE + n * FARTHER);
-      return pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band === true, wearer.crotch, loopOf)]);
-    }),
-  );
-  const cloths = wear.flatMap(({ pattern, material }) =>
-    pattern.pieces.map((piece) => makePieceCloth(cut(piece), material, LAWS.buckling)),
-  );
-  const sewn = sewCloths(cloths, threadsOf(wear));
-  const vertices = x.length / 3;
-  const links = sewn.groups.map((group) => group.links);
-  const repulsion = makeRepulsion({
-    distance: APART * leastSpacing(sewn),
-    stiffness: 200,
-    damping: 0.005,
-    vertices,
-    links,
-  });
   const slowing = { drag: 0 };
-  const triangles = Int32Array.from(pieces.flatMap((piece) => trianglesOf(piece)));
-  const cloth = {
-    ...sewn,
-    forces: [
-      repulsionForce(repulsion),
-      surroundingForce(slowing),
-      ...layersOf(pieces, wear, triangles, vertices),
-      ...(wind ? [airForce(makeAir({ triangles, vertices, drag: AIR_DRAG, wind }))] : []),
-    ],
-  };
+  const x = laidAround(makeWearer(figure.skin), wear);
+  const cloth = clothOf(pieces, wear, slowing, wind);
   for (let k = 0; k < x.length; ++k) x[k]! += random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);
   const bound = bindToSkin(bandOf(pieces, wear), x, mover.mesh);
   for (const i of bound.particles) state.filter.held[i] = 2;
+  const friction = frictionOf("coulomb", mu);
   return {
     h,
     pieces,
     cloth,
     state,
     stepper: makeStepper(cloth, { solver: fastSolver() }),
-    contacts: makeContacts({ body: mover, vertices, friction: frictionOf("coulomb", mu), ...CONTACTS }),
+    contacts: makeContacts({ body: mover, vertices: x.length / 3, friction, ...CONTACTS }),
     mover,
     grip: makeGrip(),
     bound,
@@ -164,6 +139,39 @@ export function dressed({ h, figure, wear, mu, wind, random }: WornOptions): Wor
     openLengths: openLengthsOf(cloth, x),
     solution: UNSOLVED,
   };
+}
+
+/** Where all particles lie before anything is sewn, m. */
+function laidAround(wearer: Wearer, wear: readonly Wear[]): Float64Array {
+  const places = wear.flatMap(({ pattern }, n) => {
+    const loopOf = loopsAround(wearer, CLEARANCE + n * FARTHER);
+    return pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band === true, wearer.crotch, loopOf)]);
+  });
+  return Float64Array.from(places);
+}
+
+/** All pieces as one cloth, with what acts on it. */
+function clothOf(
+  pieces: readonly WornPiece[],
+  wear: readonly Wear[],
+  slowing: { readonly drag: number },
+  wind: WornOptions["wind"],
+): Cloth {
+  const cut = wear.flatMap(({ pattern, material }) =>
+    pattern.pieces.map((piece) => makePieceCloth(cutPiece(piece), material, LAWS.buckling)),
+  );
+  const sewn = sewCloths(cut, threadsOf(wear));
+  const vertices = sewn.m.length;
+  const triangles = Int32Array.from(pieces.flatMap((piece) => trianglesOf(piece)));
+  const repulsion = makeRepulsion({
+    ...ITSELF,
+    distance: APART * leastSpacing(sewn),
+    vertices,
+    links: sewn.groups.map((group) => group.links),
+  });
+  const forces = [repulsionForce(repulsion), surroundingForce(slowing), ...layersOf(pieces, wear, triangles, vertices)];
+  if (wind) forces.push(airForce(makeAir({ triangles, vertices, drag: AIR_DRAG, wind })));
+  return { ...sewn, forces };
 }
 
 /** Moves figure and garments by one step. */

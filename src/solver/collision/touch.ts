@@ -149,17 +149,11 @@ function findHit(
   wider: number,
   reach: number,
 ): void {
-  const { h, grid, drift, travels } = sweep;
+  const { h, grid, travels } = sweep;
   const { corners, speeds, impact, best } = touch.scratch;
-  const { x, triangles } = sweep.body.mesh;
-  let squared = 0;
-  for (let c = 0; c < 3; ++c) {
-    corners[9 + c] = from[3 * i + c]!;
-    speeds[9 + c] = (to[3 * i + c]! - from[3 * i + c]!) / h;
-    squared += (to[3 * i + c]! - from[3 * i + c]! - drift[c]!) ** 2;
-  }
+  const far = readPath(touch.scratch, sweep, from, to, i);
   // What ends farther from the point than both of them go has not met it.
-  const apart = Math.min(Math.abs(touch.distance), reach) - Math.sqrt(squared) - wider;
+  const apart = Math.min(Math.abs(touch.distance), reach) - far - wider;
   let first = Infinity;
   let hit = -1;
   let slack = touch.slack;
@@ -175,12 +169,7 @@ function findHit(
       slack = Math.min(slack, beside);
       continue;
     }
-    for (let k = 0; k < 3; ++k) {
-      for (let c = 0, at = 3 * triangles[t + k]!; c < 3; ++c, ++at) {
-        corners[3 * k + c] = x[at]!;
-        speeds[3 * k + c] = sweep.body.v[at]!;
-      }
-    }
+    readCorners(touch.scratch, sweep, t);
     const beyond = beyondBy(touch.scratch, h);
     slack = Math.min(slack, Math.max(beyond, 0));
     if (beyond >= 0) continue;
@@ -197,6 +186,34 @@ function findHit(
   writeFoot(touch, best, sweep, to, i, hit);
   touch.kind = "hit";
   touch.triangle = hit / 3;
+}
+
+/** Reads where the point is and how fast it goes; returns how far it goes, seen from the frame that drifts with the body, m. */
+function readPath(
+  { corners, speeds }: TouchScratch,
+  { h, drift }: Sweep,
+  from: Float64Array,
+  to: Float64Array,
+  i: number,
+): number {
+  let squared = 0;
+  for (let c = 0; c < 3; ++c) {
+    corners[9 + c] = from[3 * i + c]!;
+    speeds[9 + c] = (to[3 * i + c]! - from[3 * i + c]!) / h;
+    squared += (to[3 * i + c]! - from[3 * i + c]! - drift[c]!) ** 2;
+  }
+  return Math.sqrt(squared);
+}
+
+/** Reads where the corners of a triangle are and how fast they go. */
+function readCorners({ corners, speeds }: TouchScratch, { body }: Sweep, t: number): void {
+  const { x, triangles } = body.mesh;
+  for (let k = 0; k < 3; ++k) {
+    for (let c = 0, at = 3 * triangles[t + k]!; c < 3; ++c, ++at) {
+      corners[3 * k + c] = x[at]!;
+      speeds[3 * k + c] = body.v[at]!;
+    }
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TriangleMesh, Vector } from "@pliant/solver";
 import { describe, expect, it } from "vitest";
 import { PRINTED } from "../../../src/exhibits/buckling/table-1-rows.ts";
 import { dressPattern } from "../../../src/scenes/garments/dress.ts";
-import { loopAt, placeOn, quarterLength } from "../../../src/scenes/garments/loops.ts";
+import { loopAt, makeLimb, placeOn, quarterLength } from "../../../src/scenes/garments/loops.ts";
 import { cut } from "../../../src/scenes/garments/outline.ts";
 import { firstsOf, particlesOf, stitchesOf, type GarmentPattern } from "../../../src/scenes/garments/pattern.ts";
 import { skirtPattern } from "../../../src/scenes/garments/skirt.ts";
@@ -133,7 +133,7 @@ describe("the loops around a limb that is a cylinder", () => {
     [Math.SQRT1_2, 0, Math.SQRT1_2],
     [0, -1, 0],
   ];
-  const limb = { from, down: down!, mesh: cylinder() };
+  const limb = makeLimb(from, down!, cylinder());
   /** What a prism of so many sides lacks of its radius. */
   const FLAT = RADIUS * (1 - Math.cos(Math.PI / SIDES));
 
