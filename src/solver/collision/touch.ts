@@ -149,7 +149,7 @@ function findHit(
   wider: number,
   reach: number,
 ): void {
-  const { h, grid, travels } = sweep;
+  const { h, grid } = sweep;
   const { corners, speeds, impact, best } = touch.scratch;
   const far = readPath(touch.scratch, sweep, from, to, i);
   // What ends farther from the point than both of them go has not met it.
@@ -159,20 +159,9 @@ function findHit(
   let slack = touch.slack;
   for (let n = 0; n < near; ++n) {
     const t = 3 * grid.found[n]!;
-    const spare = apart - travels[grid.found[n]!]!;
-    if (spare > 0) {
-      slack = Math.min(slack, spare / 2);
-      continue;
-    }
-    const beside = besideBy(sweep, 2 * t, from, to, 3 * i) - wider;
-    if (beside > 0) {
-      slack = Math.min(slack, beside);
-      continue;
-    }
-    readCorners(touch.scratch, sweep, t);
-    const beyond = beyondBy(touch.scratch, h);
-    slack = Math.min(slack, Math.max(beyond, 0));
-    if (beyond >= 0) continue;
+    const spare = spareOf(touch.scratch, sweep, t, apart, from, to, i, wider);
+    slack = Math.min(slack, Math.max(spare, 0));
+    if (spare >= 0) continue;
     findImpact(impact, corners, speeds, h);
     if (impact.outcome !== "hit" || impact.time > first || (impact.time === first && t > hit)) continue;
     if (!entersAt(impact, speeds)) continue;
@@ -186,6 +175,25 @@ function findHit(
   writeFoot(touch, best, sweep, to, i, hit);
   touch.kind = "hit";
   touch.triangle = hit / 3;
+}
+
+/** How far a triangle is from being met by the path of the point, m, as far as that is looked into; negative if it may be met. */
+function spareOf(
+  scratch: TouchScratch,
+  sweep: Sweep,
+  t: number,
+  apart: number,
+  from: Float64Array,
+  to: Float64Array,
+  i: number,
+  wider: number,
+): number {
+  const spare = apart - sweep.travels[t / 3]!;
+  if (spare > 0) return spare / 2;
+  const beside = besideBy(sweep, 2 * t, from, to, 3 * i) - wider;
+  if (beside > 0) return beside;
+  readCorners(scratch, sweep, t);
+  return beyondBy(scratch, sweep.h);
 }
 
 /** Reads where the point is and how fast it goes; returns how far it goes, seen from the frame that drifts with the body, m. */
