@@ -87,6 +87,7 @@ const WORN: readonly (readonly [id: string, values: Values, tight: number])[] = 
   ["buckling/dress", {}, 5],
   ["buckling/top-skirt", {}, 5],
   ["buckling/trousers", {}, 7],
+  ["buckling/walk", {}, 5],
   ["buckling/walk", { motion: "step" }, 5],
   ["buckling/walk", { motion: "bend" }, 5],
 ];
