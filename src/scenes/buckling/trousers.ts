@@ -79,7 +79,7 @@ export const trousers = defineScene({
     describe: ({ time, knee, atKnee, atAnkle, seam }) =>
       time < DRESSED - 1e-9
         ? sewingWords(seam)
-        : `The left knee is bent by ${knee.toFixed(0)}°; ${atKnee.toFixed(0)} % of the cloth about it is folded, about the ankle ${atAnkle.toFixed(0)} %.`,
+        : `The left knee is bent by ${knee.toFixed(0)}°; ${atKnee.toFixed(0)} % of the cloth there is folded, ${atAnkle.toFixed(0)} % at the ankle.`,
   },
 });
 

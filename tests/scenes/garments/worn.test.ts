@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BAND_ABOVE } from "../../../src/scenes/garments/bound.ts";
 import { DRESSED } from "../../../src/scenes/garments/worn.ts";
-import { sceneById, type Values } from "../../../src/scenes/index.ts";
+import { sceneById, wordsOf, type Values } from "../../../src/scenes/index.ts";
 import {
   deepestOf,
   distancesOf,
@@ -35,6 +35,8 @@ interface Seen {
   readonly band: readonly number[];
   /** How far the figure has moved by then, m. */
   readonly moved: number;
+  /** What the scene says of it then. */
+  readonly words: string;
 }
 
 /** The figure moves for so long, s, and is looked into so often. */
@@ -52,7 +54,7 @@ function wear(id: string, values: Values): Seen {
   const [settled, seam, start] = [deepestOf(run), measureOf(run, "seam"), run.figure.x.slice()];
   const moving = move(run);
   const moved = run.figure.x.reduce((most, value, k) => Math.max(most, Math.abs(value - start[k]!)), 0);
-  return { laid, pushed, settled, seam, ...moving, band: bandOf(run, id), moved };
+  return { laid, pushed, settled, seam, ...moving, band: bandOf(run, id), moved, words: wordsOf(run.runner) };
 }
 
 /** Goes on for a second of the figure’s motion, and looks at every step. */
@@ -87,6 +89,7 @@ const WORN: readonly (readonly [id: string, values: Values, tight: number])[] = 
   ["buckling/dress", {}, 5],
   ["buckling/top-skirt", {}, 5],
   ["buckling/trousers", {}, 7],
+  ["buckling/walk", {}, 5],
   ["buckling/walk", { motion: "step" }, 5],
   ["buckling/walk", { motion: "bend" }, 5],
 ];
@@ -124,6 +127,11 @@ describe.each(WORN)("what is worn in %s %o", (id, values, most) => {
   it(`stretches one link of a hundred by ${most} hundredths at most [claim worn-stretch]`, () => {
     expect(seen.tight).toBeGreaterThan(0);
     expect(seen.tight).toBeLessThan(most);
+  });
+
+  it("is spoken of in a sentence of at most twenty words", () => {
+    expect(seen.words).toMatch(/ % of the cloth .*\.$/);
+    expect(seen.words.split(/\s+/).length).toBeLessThanOrEqual(20);
   });
 
   it("has no two layers that cross for more than five frames", () => {
