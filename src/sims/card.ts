@@ -35,11 +35,17 @@ export interface SceneCard {
   readonly opening: Values;
   /** What the second pane has otherwise, if there are two. */
   readonly beside?: Values;
+  /** What the two panes are called as long as what sets them apart is as it opens. */
+  readonly names?: readonly [string, string];
 }
 
-/** What sets two panes apart in words: for the first and for the second, each without what it has no use for. */
-export function differenceWords(card: Pick<SceneCard, "parameters">, values: Values, beside: Values): [string, string] {
+/** What differences are told from. */
+type Compared = Pick<SceneCard, "parameters"> & Partial<Pick<SceneCard, "names" | "opening">>;
+
+/** What sets two panes apart: their names, or words for the first and for the second, each without what it has no use for. */
+export function differenceWords(card: Compared, values: Values, beside: Values): readonly [string, string] {
   const names = Object.keys(beside);
+  if (card.names && names.every((name) => values[name] === card.opening?.[name])) return card.names;
   const apart = names.filter((name) => beside[name] !== values[name]);
   const wordsOf = (of: Values): string =>
     (apart.length > 0 ? apart : names)

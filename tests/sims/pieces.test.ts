@@ -189,6 +189,15 @@ describe("the words", () => {
     expect(differenceWords(card, opening, { dt: 0.2 })).toEqual(["time step 0.0167 s", "time step 0.2 s"]);
   });
 
+  it("call two panes by the names that the book gives them, until the reader changes what sets them apart", () => {
+    const named = { ...card, opening, names: ["short", "long"] as const };
+    expect(differenceWords(named, opening, { dt: 0.2 })).toEqual(["short", "long"]);
+    expect(differenceWords(named, { ...opening, dt: 0.1 }, { dt: 0.2 })).toEqual([
+      "time step 0.1 s",
+      "time step 0.2 s",
+    ]);
+  });
+
   it("leave out of a pane's name what has no effect there, and what both share", () => {
     const { parameters, presets } = sceneById("fuzzy/flag");
     const beside = { method: "fuzzy", tables: "scaled" };
