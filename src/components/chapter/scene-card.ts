@@ -1,7 +1,6 @@
 /**
  * The card of a scene: what the page needs to know of it, taken from the scene by the build.
  */
-import type { Values } from "../../scenes/parameters.ts";
 import type { Scene } from "../../scenes/scene.ts";
 import { bookVersion } from "../../lib/version.ts";
 import { offeredOf, type SceneCard } from "../../sims/card.ts";

@@ -48,7 +48,7 @@ function wear(id: string, values: Values): Seen {
   const run = watched(id, values);
   const { h } = run.runner.run;
   const laid = distancesOf(run);
-  stepUntil(run, 2 * h);
+  stepUntil(run, 3 * h);
   const pushed = deepestOf(run);
   stepUntil(run, DRESSED);
   const [settled, seam, start] = [deepestOf(run), measureOf(run, "seam"), run.figure.x.slice()];
@@ -108,7 +108,7 @@ describe.each(WORN)("what is worn in %s %o", (id, values, most) => {
     expect(Math.min(...seen.laid)).toBeGreaterThan(0.003);
   });
 
-  it("is out of the figure after two steps, and when the figure begins to move", () => {
+  it("is out of the figure after three steps, and when the figure begins to move", () => {
     expect(Math.min(...seen.laid)).toBeLessThan(Infinity);
     expect(seen.pushed).toBeLessThan(DIGITS);
     expect(seen.settled).toBeLessThan(DIGITS);
