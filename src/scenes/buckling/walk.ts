@@ -56,14 +56,14 @@ export const walk = defineScene({
     title: "A wardrobe",
     question: "What does a fabric make of a garment?",
     shows:
-      "A figure puts on a garment of your choice and walks, turns, lifts a foot or bends its knees. The fabrics have the mass and the bending stiffness of the table. Wind comes from before the figure, or from behind.",
+      "A figure puts on a garment of your choice and walks, turns, lifts a foot or bends its knees. The fabrics have the mass and the bending stiffness of the table. Wind may blow from the front or from behind.",
     limits: WORN_LIMITS,
     parameters: {
       wear: "garment",
       fabric: FABRIC_WORDS.parameter,
       motion: "the figure",
       cadence: "steps per minute",
-      wind: "wind from before it",
+      wind: "head wind",
       ...WORN_WORDS.parameters,
     },
     does: {
