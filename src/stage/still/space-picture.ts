@@ -108,12 +108,22 @@ function pixelsOf(seen: Seen, theme: Theme, width: number, height: number): Uint
       cover += one[3]!;
     }
     if (cover === 0) continue;
+    if (seen.sight.surface[first]! < 0) cover *= fadeAt(pixel % width, width);
     out[4 * pixel] = toScreen(red / cover);
     out[4 * pixel + 1] = toScreen(green / cover);
     out[4 * pixel + 2] = toScreen(blue / cover);
     out[4 * pixel + 3] = (255 * cover) / looks;
   }
   return out;
+}
+
+/** This part of the width, on either side, fades the floor out: the pane may be wider than its picture. */
+const MARGIN = 0.12;
+
+/** What is left of a shadow on the floor in a column of the picture. */
+function fadeAt(column: number, width: number): number {
+  const inside = Math.min(1, Math.min(column + 0.5, width - column - 0.5) / (MARGIN * width));
+  return inside * inside * (3 - 2 * inside);
 }
 
 /** The pixels of the sight that a pixel of the picture is the mean of, counted from the first of them. */
