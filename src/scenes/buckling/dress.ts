@@ -50,8 +50,7 @@ export const dress = defineScene({
   words: {
     title: "A dress at a walk",
     question: "How strongly does a light dress respond to a walk?",
-    // claims: by buckling/dress
-    shows: `A one-piece of ${particlesOf(dressPattern).toLocaleString("en")} particles is sewn around a figure from flat pieces, which takes ${CLOSED} s. After ${DRESSED} s the figure walks. The light cloth answers every step: folds form, run over the skirt and go.`,
+    shows: `A one-piece of ${particlesOf(dressPattern).toLocaleString("en")} particles is sewn around a figure from flat pieces, which takes ${CLOSED} s. After ${DRESSED} s the figure walks. Light cloth answers its steps: folds form and go.`,
     limits: WORN_LIMITS,
     parameters: {
       kb: "bending stiffness",

@@ -48,7 +48,7 @@ export const topSkirt = defineScene({
   words: {
     title: "A top over a skirt",
     question: "Does what is worn outside stay outside?",
-    shows: `A skirt of ${particlesOf(skirtPattern).toLocaleString("en")} particles hangs on its band, and a top of ${particlesOf(topOverSkirt).toLocaleString("en")} on the shoulders, its hem over the skirt. The figure steps on the spot and turns to and fro. The skirt swings on and winds itself around the legs, while the top keeps outside of it.`,
+    shows: `A skirt of ${particlesOf(skirtPattern).toLocaleString("en")} particles hangs on its band, and a top of ${particlesOf(topOverSkirt).toLocaleString("en")} on the shoulders, its hem over the skirt. The figure steps on the spot and turns as far to and fro as is set. When it turns back the skirt swings on. The top is kept outside of it.`,
     limits: [
       ...WORN_LIMITS,
       "Which garment is the outer one is known from the start; the paper compares distances of particles alone.",

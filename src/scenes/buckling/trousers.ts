@@ -54,7 +54,7 @@ export const trousers = defineScene({
   words: {
     title: "Trousers at a walk",
     question: "Where do trousers fold, and for how long?",
-    shows: `Trousers of ${particlesOf(trousersPattern).toLocaleString("en")} particles, as heavy as denim, are sewn around the legs of a figure, which then walks. Behind the knee the cloth has more length than it needs when the knee bends, and buckles. About the ankle, where the leg is cut a little too long, it folds less.`,
+    shows: `Trousers of ${particlesOf(trousersPattern).toLocaleString("en")} particles, as heavy as denim, are sewn around the legs of a figure, which then walks, lifts a foot or bends its knees. Behind the knee the cloth has more length than it needs when the knee bends, and buckles. About the ankle, where the leg is cut a little too long, it folds less.`,
     limits: WORN_LIMITS,
     parameters: { kb: "bending stiffness", motion: "the figure", ...WORN_WORDS.parameters },
     does: {

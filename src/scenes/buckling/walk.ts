@@ -22,7 +22,7 @@ const PARAMETERS = {
   wear: choice(["skirt", "dress", "top", "both", "trousers", "shirt", "suit"]),
   fabric: FABRIC,
   motion: choice(["walk", "turn", "step", "bend"]),
-  cadence: { ...CADENCE },
+  cadence: CADENCE,
   wind: number("m/s", -6, 6, 0),
   ...wornChoices(LONG_STEP),
 };

@@ -8,7 +8,7 @@
  * its height above the distance, and the force makes the step end at the distance.
  */
 import { SolverError } from "../errors.ts";
-import type { BlockMatrix } from "../math/block-matrix.ts";
+import { placeOf, type BlockMatrix } from "../math/block-matrix.ts";
 import { addLoose } from "../math/loose-blocks.ts";
 import type { Force } from "./force.ts";
 import {
@@ -162,10 +162,8 @@ function addAt(
   zz: number,
 ): void {
   if (i === j) return addSix(A.diagonal, 6 * i, xx, xy, xz, yy, yz, zz);
-  const row = Math.min(i, j);
-  const column = Math.max(i, j);
-  for (let e = A.rowStart[row]!; e < A.rowStart[row + 1]!; ++e)
-    if (A.columns[e] === column) return addSix(A.upper, 6 * e, xx, xy, xz, yy, yz, zz);
+  const place = placeOf(A, i, j);
+  if (place >= 0) return addSix(A.upper, 6 * place, xx, xy, xz, yy, yz, zz);
   addLoose(A.loose, i, j, xx, xy, xz, yy, yz, zz);
 }
 

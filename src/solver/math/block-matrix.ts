@@ -57,18 +57,21 @@ export function makeBlockMatrix(n: number, i: Int32Array, j: Int32Array): BlockM
 }
 
 /** Whether there is a fixed place for block (i, j), i ≠ j. */
-export function hasBlock(A: BlockPattern, i: number, j: number): boolean {
-  const low = Math.min(i, j);
-  const high = Math.max(i, j);
-  for (let e = A.rowStart[low]!; e < A.rowStart[low + 1]!; ++e) if (A.columns[e] === high) return true;
-  return false;
-}
+export const hasBlock = (A: BlockPattern, i: number, j: number): boolean => placeOf(A, i, j) >= 0;
 
 /** Where block (i, j) stands in `upper`, for i ≠ j. */
 export function slotOf(A: BlockPattern, i: number, j: number): number {
-  const [low, high] = [Math.min(i, j), Math.max(i, j)];
+  const slot = placeOf(A, i, j);
+  if (slot < 0) throw new SolverError("the matrix has no such block", { i, j });
+  return slot;
+}
+
+/** The same, or −1 if the block has no place. */
+export function placeOf(A: BlockPattern, i: number, j: number): number {
+  const low = Math.min(i, j);
+  const high = Math.max(i, j);
   for (let e = A.rowStart[low]!; e < A.rowStart[low + 1]!; ++e) if (A.columns[e] === high) return e;
-  throw new SolverError("the matrix has no such block", { i, j });
+  return -1;
 }
 
 /** A ← 0. */
