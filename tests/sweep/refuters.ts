@@ -123,7 +123,7 @@ export const REFUTERS: Readonly<Record<string, readonly Refuter[]>> = {
     never("a perfect column stays straight", ({ angle }, { push }) => push === "none" && angle !== 0),
     holdsFor("it does not fail", () => true),
   ],
-  "buckling/dress": [...SEWN_AND_WORN, said(/hem has/, ({ folds }) => !isCount(folds))],
+  "buckling/dress": [...SEWN_AND_WORN, said(/through/, ({ crossing }) => !isCount(crossing))],
   "buckling/drape": [
     said(/hangs/, ({ reach, speed, time }) => reach! > 1 || speed! > 15 || time === 0),
     said(/hangs:/, ({ stretch, moved }) => stretch! > 50 || moved! > 5),

@@ -92,6 +92,8 @@ export interface WornOptions {
   /** From the innermost out. */
   readonly wear: readonly Wear[];
   readonly mu: number;
+  /** Whether pieces whose sides are known keep on them, as they do unless said; or else particles only keep their distance. */
+  readonly layered?: boolean;
   /** Velocity of the air, m/s; without one there is no air. */
   readonly wind?: readonly [number, number, number];
   readonly random: Random;
@@ -114,12 +116,12 @@ export interface Worn {
 }
 
 /** Garments in pieces around a figure, before they are sewn. */
-export function dressed({ h, figure, wear, mu, wind, random }: WornOptions): Worn {
+export function dressed({ h, figure, wear, mu, layered = true, wind, random }: WornOptions): Worn {
   const mover = makeMover(figure, trianglesWithout(figure.skin, untouched(wear)));
   const pieces = piecesOf(wear);
   const slowing = { drag: 0 };
   const x = laidAround(makeWearer(figure.skin), wear);
-  const cloth = clothOf(pieces, wear, slowing, wind);
+  const cloth = clothOf(pieces, wear, slowing, layered, wind);
   for (let k = 0; k < x.length; ++k) x[k]! += random.between(-ROUGHNESS, ROUGHNESS);
   const state = makeClothState(x);
   const bound = bindToSkin(bandOf(pieces, wear), x, mover.mesh);
@@ -155,6 +157,7 @@ function clothOf(
   pieces: readonly WornPiece[],
   wear: readonly Wear[],
   slowing: { readonly drag: number },
+  layered: boolean,
   wind: WornOptions["wind"],
 ): Cloth {
   const cut = wear.flatMap(({ pattern, material }) =>
@@ -169,7 +172,8 @@ function clothOf(
     vertices,
     links: sewn.groups.map((group) => group.links),
   });
-  const forces = [repulsionForce(repulsion), surroundingForce(slowing), ...layersOf(pieces, wear, triangles, vertices)];
+  const forces = [repulsionForce(repulsion), surroundingForce(slowing)];
+  if (layered) forces.push(...layersOf(pieces, wear, triangles, vertices));
   if (wind) forces.push(airForce(makeAir({ triangles, vertices, drag: AIR_DRAG, wind })));
   return { ...sewn, forces };
 }

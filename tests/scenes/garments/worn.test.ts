@@ -160,3 +160,15 @@ describe.each(WORN)("what is worn in %s %o", (id, values, most) => {
       expect(mean(folded)).toBeLessThan(0.7 * seen.folded);
     });
 });
+
+describe("a top and a skirt that only keep a distance", () => {
+  it("go through each other as they are put on, where by their sides they do not", { timeout: PATIENCE }, () => {
+    const crossing = (rule: string): number => {
+      const run = watched("buckling/top-skirt", { rule });
+      stepUntil(run, DRESSED + 0.1);
+      return measureOf(run, "crossing");
+    };
+    expect(crossing("sides")).toBe(0);
+    expect(crossing("distances")).toBeGreaterThan(50);
+  });
+});
