@@ -4,6 +4,7 @@ import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { classicScripts } from "./src/lib/classic-script.ts";
 import { CODE_THEMES } from "./src/lib/code-themes.ts";
+import { headingLinks } from "./src/lib/heading-links.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { shippedPackages } from "./src/lib/shipped.ts";
 import { studio } from "./src/studio/integration.ts";
@@ -37,7 +38,7 @@ export default defineConfig({
   // All pages at once, so that the studio knows early what it will be asked for.
   build: { concurrency: 1000 },
   markdown: {
-    processor: satteri({ features: { math: true }, hastPlugins: [katexSatteri()] }),
+    processor: satteri({ features: { math: true }, hastPlugins: [katexSatteri(), headingLinks()] }),
     shikiConfig: {
       themes: CODE_THEMES,
       defaultColor: false,

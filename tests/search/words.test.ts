@@ -87,6 +87,12 @@ describe("a snippet", () => {
     expect(pieces.filter(({ found }) => found)).toEqual([{ text: "elastica", found: true }]);
   });
 
+  it("stands where most of the words are", () => {
+    const far = `a stiffness ${"one two three ".repeat(40)}the geometric stiffness of it`;
+    const found = snippetOf(far, ["stiffness", "geometric"]).filter((piece) => piece.found);
+    expect(found.map((piece) => piece.text)).toEqual(["geometric", "stiffness"]);
+  });
+
   it("marks the parts of a text so that they make up the whole", () => {
     const pieces = marked("stepCloth steps a Cloth.", ["cloth"]);
     expect(pieces.map((piece) => piece.text).join("")).toBe("stepCloth steps a Cloth.");

@@ -1,5 +1,6 @@
 /** What is found of the prose: chapters, their parts, and the sections of each with the terms that they define. */
 import { ALL, pagesOf, partAddress, partsOf, type ChapterPart } from "../../lib/chapter-parts.ts";
+import { slugOf } from "../../lib/section-slugs.ts";
 import { plainText, termsIn } from "./plain-text.ts";
 import type { SearchRecord } from "./record.ts";
 
@@ -31,18 +32,6 @@ const FRONT_MATTER = /^---\n([^]*?)\n---\n/;
 export function fieldOf({ text }: Pick<ChapterPart, "text">, name: string): string {
   const line = new RegExp(`^${name}: *(.*)$`, "m").exec(FRONT_MATTER.exec(text)?.[1] ?? "")?.[1] ?? "";
   return line.replace(/^"(.*)"$/, "$1");
-}
-
-/** The fragment that a heading has in a page, where `taken` are those of the headings before it. */
-function slugOf(title: string, taken: readonly string[]): string {
-  const plain = title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-    .replaceAll(" ", "-");
-  for (let n = 0; ; ++n) {
-    const slug = n === 0 ? plain : `${plain}-${n}`;
-    if (!taken.includes(slug)) return slug;
-  }
 }
 
 /** The sections of a part. */

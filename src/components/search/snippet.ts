@@ -23,13 +23,24 @@ export function marked(text: string, terms: readonly string[]): Piece[] {
   }, []);
 }
 
-/** The part of a text that has the first match, whole words, with ellipses where it was cut. */
+/** The part of a text that has most of what was found, whole words, with ellipses where it was cut. */
 export function snippetOf(text: string, terms: readonly string[]): Piece[] {
-  const pieces = marked(text, terms);
-  const before = pieces.findIndex(({ found }) => found);
-  const at = before < 0 ? 0 : pieces.slice(0, before).reduce((sum, { text: piece }) => sum + piece.length, 0);
-  const from = at < LENGTH / 2 ? 0 : text.lastIndexOf(" ", at - LENGTH / 3) + 1;
+  const at = richestPlace(marked(text, terms));
+  const from = at < LENGTH / 3 ? 0 : text.lastIndexOf(" ", at - LENGTH / 4) + 1;
   const end = from + LENGTH >= text.length ? text.length : text.lastIndexOf(" ", from + LENGTH);
   const cut = `${from > 0 ? "… " : ""}${text.slice(from, end)}${end < text.length ? " …" : ""}`;
   return marked(cut, terms);
+}
+
+/** Where the piece begins within reach of which the most different words were found. */
+function richestPlace(pieces: readonly Piece[]): number {
+  const places: { readonly at: number; readonly word: string }[] = [];
+  let at = 0;
+  for (const { text, found } of pieces) {
+    if (found) places.push({ at, word: text.toLowerCase() });
+    at += text.length;
+  }
+  const near = (from: number): number =>
+    new Set(places.filter((one) => one.at >= from && one.at < from + LENGTH / 2).map(({ word }) => word)).size;
+  return places.reduce((best, one) => (near(one.at) > near(best) ? one.at : best), places[0]?.at ?? 0);
 }

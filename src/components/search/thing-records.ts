@@ -5,7 +5,7 @@ import { exhibitById } from "../../exhibits/index.ts";
 import { chapterCode, withoutMark } from "../../lib/chapter-code.ts";
 import { partAddress, partsOf, type ChapterPart } from "../../lib/chapter-parts.ts";
 import { equationLabel } from "../../lib/site.ts";
-import { formulaOf } from "../../lib/verdicts.ts";
+import { spokenForm } from "../../lib/verdicts.ts";
 import { sceneById } from "../../scenes/index.ts";
 import { thingsIn, type PlacedThing } from "../chrome/places.ts";
 import type { ChapterWords } from "./prose-records.ts";
@@ -19,10 +19,6 @@ export type VerdictOf = (id: string) => string;
 
 /** The word for a kind of exhibit, as its number is quoted. */
 const EXHIBIT_WORDS = { figure: "Figure", table: "Table", claim: "Section" } as const;
-
-/** A formula in words: what its symbols are called, in their order. */
-export const spokenForm = (id: string): string =>
-  (formulaOf(equationById(id))?.symbols ?? []).map(({ name }) => name).join(", ");
 
 /** The things of these chapters, each where it stands first. */
 export function thingRecords(chapters: readonly ChapterWords[], verdictOf: VerdictOf): SearchRecord[] {
@@ -67,10 +63,15 @@ function saidOf(chapter: string, { tag, name }: PlacedThing, verdictOf: VerdictO
   }
 }
 
+const symbolsOf = (id: string): string => {
+  const spoken = spokenForm(equationById(id));
+  return spoken && `Symbols: ${spoken}.`;
+};
+
 function equationWords(id: string, verdict: string): Said {
   const { title, statement = "", place, code } = equationById(id);
   const label = equationLabel(id, "");
-  const text = [statement, `In the paper, ${place}.`, `Verdict: ${verdict}.`, spokenForm(id)];
+  const text = [statement, `In the paper, ${place}.`, `Verdict: ${verdict}.`, symbolsOf(id)];
   return {
     kind: "equation",
     title: `${label} ${title}`.trim(),
@@ -86,9 +87,9 @@ function sceneWords(id: string): Said {
     kind: "scene",
     title,
     names: [id, ...Object.values(presets).map(({ label }) => label)].join(", "),
-    text: `${question} ${shows} ${Object.values(parameters)
+    text: `${question} ${shows} Settings: ${Object.values(parameters)
       .map(({ label }) => label)
-      .join(", ")}`,
+      .join(", ")}.`,
   };
 }
 
