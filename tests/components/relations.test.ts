@@ -36,9 +36,20 @@ describe.each(Object.keys(notations))("the drawing of %s", (paper) => {
     expect(shown.sort()).toEqual(own.map(({ id }) => id).sort());
   });
 
-  it("has a line for each relation that is drawn", () => {
-    const drawn = nodes.reduce((sum, { equation }) => sum + drawnUses(equation).length, 0);
-    expect(curves.length).toBe(drawn);
+  it("has a line for each relation that is drawn, and none through an equation between", () => {
+    const begins = curves.map((curve) => /^M(\S+ \S+)C/.exec(curve)![1]!);
+    const ends = curves.map((curve) => curve.split(" ").slice(-2).join(" "));
+    const at = (x: number, y: number): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+    const count = (places: readonly string[], place: string): number => places.filter((one) => one === place).length;
+    for (const { equation, x, y } of nodes) {
+      const uses = drawnUses(equation).length;
+      const users = own.filter((one) => drawnUses(one).includes(equation.id)).length;
+      expect(count(ends, at(x, y - NODE_HEIGHT / 2))).toBe(uses);
+      expect(count(begins, at(x, y + NODE_HEIGHT / 2))).toBe(users);
+    }
+    const places = ends.map((end) => end.split(" ").map(Number) as [number, number]);
+    const through = places.filter(([x, y]) => nodes.some((one) => one.y === y && Math.abs(one.x - x) < one.width / 2));
+    expect(through).toEqual([]);
   });
 
   it("shows each below all that it builds on", () => {
