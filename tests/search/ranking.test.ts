@@ -92,6 +92,13 @@ describe("a question need not be finished or spelt well", () => {
     expect(find(question).slice(0, 5).map(said)).toContain(title);
   });
 
+  it("has all words of a question in what it finds, also where one is misspelt", () => {
+    const found = find("conjugate gradeints");
+    expect(found.length).toBeGreaterThan(3);
+    for (const { terms } of found) expect(terms.some((term) => term.startsWith("conjugate"))).toBe(true);
+    for (const { terms } of found) expect(terms.some((term) => term.startsWith("gradient"))).toBe(true);
+  });
+
   it("finds nothing for nothing, and for what no word is like", () => {
     expect(find("")).toEqual([]);
     expect(find("  ?! ")).toEqual([]);

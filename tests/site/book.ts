@@ -43,6 +43,7 @@ export const PAGES = [
   "solver/",
   "bench/",
   "edits/",
+  "search/",
   "about/",
 ];
 
