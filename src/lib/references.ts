@@ -116,7 +116,7 @@ function spansByNoun(text: string): Span[] {
 }
 
 /** A link to a thing, by the words that name it; a bare number is read with what it is the number of. */
-export function linkOf({ address, name }: Pick<Referent, "address" | "name">, words: string): string {
+function linkOf({ address, name }: Pick<Referent, "address" | "name">, words: string): string {
   const label = /^\(?\d/.test(words) ? ` aria-label="${escapeHtml(name)}"` : "";
   return `<a href="${escapeHtml(address)}"${label}>${words}</a>`;
 }

@@ -5,11 +5,16 @@ import { linkReferences, type Resolve } from "../../src/lib/references.ts";
 /** A paper with equations 1 to 9, Table 4 and figure 5. */
 const resolve: Resolve = (kind, number) => {
   const known = { equation: Number(number) < 10, table: number === "4", figure: number === "5" }[kind];
-  return known ? { address: `#${kind}-${number}`, anchor: `${kind}-${number}`, name: `${kind} ${number}, so called` } : undefined;
+  return known
+    ? { address: `#${kind}-${number}`, anchor: `${kind}-${number}`, name: `${kind} ${number}, so called` }
+    : undefined;
 };
 /** The words of the links that are made, with where they lead. */
 const linksIn = (html: string): string[] =>
-  Array.from(linkReferences(html, resolve).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g), ([, to, words]) => `${words} ${to}`);
+  Array.from(
+    linkReferences(html, resolve).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g),
+    ([, to, words]) => `${words} ${to}`,
+  );
 
 describe("the references of a text", () => {
   it("are numbers in brackets, and nouns with a number or several", () => {

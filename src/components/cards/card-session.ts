@@ -4,7 +4,7 @@
  * The card stands after its element, so that Tab goes on into it, and in the top layer, so that nothing cuts it off. It goes
  * with Escape, with a press elsewhere, and a moment after pointer and focus have left both it and its element.
  */
-import { makeCard, type Card } from "./card.ts";
+import { makeCard, type Card } from "./shown-card.ts";
 import type { Trigger } from "./trigger.ts";
 
 /** How long something is pointed at before its card shows, and how long the card waits for the pointer to come over, ms. */

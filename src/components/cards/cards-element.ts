@@ -4,6 +4,7 @@
  * A tap has to be held back at once, before it follows the link, so that is done here.
  */
 import type { CardSession } from "./card-session.ts";
+import { HERE } from "../ideas/here.ts";
 import { triggerAt, type Trigger } from "./trigger.ts";
 
 class PliantCards extends HTMLElement {
@@ -31,6 +32,14 @@ class PliantCards extends HTMLElement {
       "focusin",
       ({ target }) => {
         const trigger = (target as Element).matches(":focus-visible") ? triggerAt(target, papers) : undefined;
+        if (trigger) begin("show", trigger);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      HERE,
+      ({ target }) => {
+        const trigger = triggerAt(target, papers);
         if (trigger) begin("show", trigger);
       },
       { signal },

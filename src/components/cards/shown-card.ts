@@ -26,6 +26,7 @@ export function makeCard(trigger: HTMLElement, content: string, onDismiss: () =>
   trigger.setAttribute("aria-describedby", [before ?? [], own].flat().join(" "));
   standAfter(trigger).after(element);
   element.showPopover?.();
+  if (trigger.tabIndex < 0) announce(element);
   element.addEventListener("toggle", (event) => {
     if ((event as ToggleEvent).newState === "closed" && element.isConnected) onDismiss();
   });
@@ -49,6 +50,14 @@ export function makeCard(trigger: HTMLElement, content: string, onDismiss: () =>
       element.remove();
     },
   };
+}
+
+/** Says aloud what the card of something is that cannot have the focus, such as a symbol that arrow keys have come to. */
+function announce(element: Element): void {
+  const status = document.querySelector("pliant-cards [role='status']")!;
+  status.textContent = [...element.querySelectorAll(".head, .said")]
+    .map(({ textContent }) => textContent.trim())
+    .join(". ");
 }
 
 /** What a card can stand after: not a piece of a formula, which is one thing. */
