@@ -30,7 +30,7 @@ const woff2Only = {
 const shipped = shippedPackages();
 
 export default defineConfig({
-  site,
+  ...(site && { site }),
   base,
   trailingSlash: "always",
   integrations: [mdx({ optimize: true }), studio()],
