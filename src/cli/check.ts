@@ -41,7 +41,7 @@ export function obey(words: readonly string[]): number {
 }
 
 /** All equations, or those that a word names: one, a paper, or a pattern with stars. */
-export function equationsNamed(words: readonly string[]): readonly Equation[] {
+function equationsNamed(words: readonly string[]): readonly Equation[] {
   if (words.length === 0) return equations;
   const found = words.flatMap((word) => {
     const parts = word.split("*").map((part) => part.replaceAll(/[^\w/-]/g, "\\$&"));

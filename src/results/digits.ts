@@ -1,8 +1,8 @@
 /**
  * The digits of a number that hold wherever it is computed.
  *
- * Engines differ in the last digit of a sine, and a motion may make that difference grow. So a number is computed twice, the
- * second time from settings that differ by a trillionth; the digits in which the two agree are written down, and no others. What is
+ * Engines differ in the last digit of a sine, and a motion may make that difference grow. So a number is computed twice, the second
+ * time as another engine might, and from settings that differ by a trillionth; the digits in which the two agree are written down, and no others. What is
  * computed again is compared with what was written, not with a rounding of its own, so no number stands at a border of rounding.
  */
 
@@ -31,6 +31,13 @@ export function sharedDigits(value: number, twin: number): string {
   }
   return UNSURE;
 }
+
+/** A count or a zero beside a number that differs by a larger share is no sure one: it may jump where that number crosses a border. */
+const LARGE = 1e-6;
+
+/** Whether a value and its twin differ by so much that counts beside them are not to be trusted. */
+export const areApart = (value: number, twin: number): boolean =>
+  Math.abs(value - twin) > Math.max(NOTHING, LARGE * Math.max(Math.abs(value), Math.abs(twin)));
 
 /** Whether a value has the digits that were written. */
 export function agreesWith(text: string, value: number): boolean {

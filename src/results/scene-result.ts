@@ -5,7 +5,8 @@
 import type { Schema, Values } from "../scenes/parameters.ts";
 import { makeRunner, measure, takeStep } from "../scenes/runner.ts";
 import type { Scene } from "../scenes/scene.ts";
-import { sharedDigits, UNSURE } from "./digits.ts";
+import { areApart, sharedDigits, UNSURE } from "./digits.ts";
+import { asAnotherEngine } from "./other-engine.ts";
 import type { ResultRow } from "./identifier.ts";
 
 /** A run from its start, without a hand on it. */
@@ -43,7 +44,7 @@ export function resultOfScene(run: SceneRun, go: Progress = () => true): SceneRe
   if (first.stopped) return undefined;
   if (first.steps < run.steps) return resultOfScene({ ...run, steps: first.steps }, go);
   const shifted = { ...run, values: shiftedValues(run.scene.parameters, run.values) };
-  const twin = measuredAt(shifted, marks, (share) => go((1 + share) / 2));
+  const twin = asAnotherEngine(() => measuredAt(shifted, marks, (share) => go((1 + share) / 2)));
   if (twin.stopped) return undefined;
   const rows = marks.map((at) => ({ at, digits: digitsOf(first.at.get(at)!, twin.at.get(at)) }));
   return { steps: run.steps, rows: worthWriting(rows) };
@@ -86,8 +87,11 @@ export const shiftedValues = (schema: Schema, values: Values): Values =>
     }),
   );
 
-const digitsOf = (values: readonly number[], twins: readonly number[] | undefined): string[] =>
-  values.map((value, n) => (twins ? sharedDigits(value, twins[n]!) : UNSURE));
+function digitsOf(values: readonly number[], twins: readonly number[] | undefined): string[] {
+  if (!twins) return values.map(() => UNSURE);
+  const moves = values.some((value, n) => areApart(value, twins[n]!));
+  return values.map((value, n) => (moves && Number.isInteger(value) ? UNSURE : sharedDigits(value, twins[n]!)));
+}
 
 /** The last row, and before it the latest at which the most measures hold, if that are more. */
 function worthWriting(rows: readonly ResultRow[]): ResultRow[] {
