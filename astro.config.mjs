@@ -31,7 +31,7 @@ const woff2Only = {
 const shipped = shippedPackages();
 
 export default defineConfig({
-  site,
+  ...(site && { site }),
   base,
   trailingSlash: "always",
   integrations: [mdx({ optimize: true }), studio()],

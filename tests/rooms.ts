@@ -19,14 +19,15 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   equations: { rooms: ["solver", "scenes"] },
   exhibits: { rooms: ["solver", "scenes"] },
   exercises: { rooms: ["solver", "scenes"] },
-  cli: { rooms: ["scenes", "equations", "exhibits"] },
-  workers: { rooms: ["scenes", "exhibits"] },
+  results: { rooms: ["scenes"], types: ["equations"] },
+  cli: { rooms: ["scenes", "equations", "exhibits", "results"] },
+  workers: { rooms: ["scenes", "equations", "exhibits", "results"] },
   stage: { rooms: ["lib"], types: ["scenes"] },
   figures: { rooms: ["scenes"] },
   lib: { rooms: ["equations"], texts: ["solver", "scenes", "equations", "content"] },
-  sims: { rooms: ["scenes", "stage", "workers", "figures", "lib"] },
+  sims: { rooms: ["scenes", "stage", "workers", "figures", "lib", "results"] },
   notebook: {
-    rooms: ["figures", "lib", "scenes", "stage", "exercises"],
+    rooms: ["figures", "lib", "scenes", "stage", "exercises", "results"],
     types: ["equations"],
     texts: ["solver"],
   },
@@ -45,6 +46,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
       "figures",
       "notebook",
       "studio",
+      "results",
     ],
     texts: ["tests"],
   },
@@ -56,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
 export const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observablehq/plot": "figures" };
 
 /** They run under plain node. */
-export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises"];
+export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises", "results"];
 
 /** The paths at which the solver is public. */
 export const SOLVER = /^@pliant\/solver(\/\w+)?$/;

@@ -4,3 +4,6 @@
 export function addressOf(path: string): string {
   return `${import.meta.env.BASE_URL.replace(/\/$/, "")}/${path}`;
 }
+
+/** The path of a page from the root of the book, from its address. */
+export const pathOf = (address: string): string => address.slice(addressOf("").length);
