@@ -6,6 +6,8 @@ import { classicScripts } from "./src/lib/classic-script.ts";
 import { CODE_THEMES } from "./src/lib/code-themes.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { shippedPackages } from "./src/lib/shipped.ts";
+import { sitemap } from "./src/lib/sitemap.ts";
+import { offline } from "./src/offline/integration.ts";
 import { studio } from "./src/studio/integration.ts";
 import { base, site } from "./tools/site.mjs";
 
@@ -33,7 +35,8 @@ export default defineConfig({
   site,
   base,
   trailingSlash: "always",
-  integrations: [mdx({ optimize: true }), studio()],
+  // The last lists what the others have written.
+  integrations: [mdx({ optimize: true }), studio(), sitemap(), offline()],
   // All pages at once, so that the studio knows early what it will be asked for.
   build: { concurrency: 1000 },
   markdown: {

@@ -30,6 +30,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
     types: ["equations"],
     texts: ["solver"],
   },
+  offline: { rooms: ["lib"] },
   styles: {},
   studio: { rooms: ["exercises", "equations", "exhibits", "scenes", "workers", "stage", "lib", "sims", "figures"] },
   components: {
@@ -44,6 +45,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
       "sims",
       "figures",
       "notebook",
+      "offline",
       "studio",
     ],
     texts: ["tests"],
