@@ -4,6 +4,7 @@ import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { classicScripts } from "./src/lib/classic-script.ts";
 import { CODE_THEMES } from "./src/lib/code-themes.ts";
+import { hostHeaders } from "./src/lib/host-headers.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { shippedPackages } from "./src/lib/shipped.ts";
 import { sitemap } from "./src/lib/sitemap.ts";
@@ -36,7 +37,7 @@ export default defineConfig({
   base,
   trailingSlash: "always",
   // The last lists what the others have written.
-  integrations: [mdx({ optimize: true }), studio(), sitemap(), offline()],
+  integrations: [mdx({ optimize: true }), studio(), sitemap(), hostHeaders(), offline()],
   // All pages at once, so that the studio knows early what it will be asked for.
   build: { concurrency: 1000 },
   markdown: {
