@@ -25,20 +25,20 @@ export class Answers {
   async page(request: Request, path: string, tab: string): Promise<Response> {
     const { build } = this.#book;
     if (digestIn(this.#book, `${path}/`)) return Response.redirect(`${this.#builds.at(path)}/${new URL(request.url).search}`);
-    const cache = await this.#builds.open(build);
-    const kept = await cache.match(this.#builds.at(path), WHATEVER_ASKS);
+    const own = await this.#builds.whole(build);
+    const kept = await own?.cache.match(this.#builds.at(path), WHATEVER_ASKS);
     if (kept) {
       await this.#tabs.note(tab, build);
       return kept;
     }
     try {
       const answer = await fetch(request);
-      const isOurs = answer.ok && (await this.#keepIfOurs(path, answer.clone()));
+      const isOurs = own && answer.ok && (await this.#keepIfOurs(own.cache, path, answer.clone()));
       await this.#tabs.note(tab, isOurs ? build : OTHER);
       return answer;
     } catch {
       await this.#tabs.note(tab, build);
-      return (await cache.match(this.#builds.at(UNREACHABLE), WHATEVER_ASKS)) ?? Response.error();
+      return (await own?.cache.match(this.#builds.at(UNREACHABLE), WHATEVER_ASKS)) ?? Response.error();
     }
   }
 
@@ -58,23 +58,23 @@ export class Answers {
 
   /** A file with its digest in its name is the same in whichever build it is found. */
   async #hashed(request: Request, path: string): Promise<Response> {
-    const address = this.#builds.at(path);
-    const own = await (await this.#builds.open(this.#book.build)).match(address, WHATEVER_ASKS);
-    if (own) return own;
+    const own = await this.#builds.whole(this.#book.build);
+    const kept = await own?.cache.match(this.#builds.at(path), WHATEVER_ASKS);
+    if (kept) return kept;
     for (const { cache } of await this.#builds.all()) {
-      const kept = await cache.match(address, WHATEVER_ASKS);
-      if (kept) return kept;
+      const older = await cache.match(this.#builds.at(path), WHATEVER_ASKS);
+      if (older) return older;
     }
     return fetch(request);
   }
 
   /** Keeps a page that came from the network, if it is of this build, and says whether it is. */
-  async #keepIfOurs(path: string, answer: Response): Promise<boolean> {
+  async #keepIfOurs(cache: Cache, path: string, answer: Response): Promise<boolean> {
     const digest = digestIn(this.#book, path);
     if (digest === undefined || answer.redirected) return false;
     const bytes = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
     if (`sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}` !== digest) return false;
-    await this.#put(await this.#builds.open(this.#book.build), path, answer);
+    await this.#put(cache, path, answer);
     return true;
   }
 

@@ -16,6 +16,8 @@ export interface KeptBuild {
 /** The caches of the book that stands at an address. */
 export class KeptBuilds {
   readonly #address: string;
+  /** Lists that were read; that of a build does not change. */
+  readonly #lists = new Map<string, BookFiles>();
 
   constructor(address: string) {
     this.#address = address;
@@ -80,7 +82,8 @@ export class KeptBuilds {
 
   async #read(name: string): Promise<KeptBuild | undefined> {
     const cache = await caches.open(name);
-    const list = await cache.match(this.at(LIST));
-    return list && { cache, book: (await list.json()) as BookFiles };
+    const book = this.#lists.get(name) ?? ((await (await cache.match(this.at(LIST)))?.json()) as BookFiles | undefined);
+    if (book) this.#lists.set(name, book);
+    return book && { cache, book };
   }
 }

@@ -64,7 +64,7 @@ async function keepAll(report: (failure?: KeptState["failure"]) => Promise<void>
 }
 
 async function stateOf(failure: KeptState["failure"]): Promise<KeptState> {
-  const kept = new Set((await (await builds.open(BOOK.build)).keys()).map(({ url }) => url));
+  const kept = new Set(((await (await builds.whole(BOOK.build))?.cache.keys()) ?? []).map(({ url }) => url));
   const all = [...Object.entries(BOOK.core), ...Object.entries(BOOK.rest)];
   const here = all.filter(([path]) => kept.has(builds.at(path)));
   const bytesOf = (files: typeof all): number => files.reduce((sum, [, [, bytes]]) => sum + bytes, 0);

@@ -1,11 +1,12 @@
 /** The page that a chapter's program is: one file without a dependency, which opens from a disk and asks nothing of a network. */
 import { createHash } from "node:crypto";
 import { sources } from "../../lib/sources.ts";
-import { programOf, type Declaration } from "../../lib/one-file.ts";
+import { programOf } from "../../lib/one-file.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { PROGRAMS, type TakeHomeProgram } from "./programs.ts";
 
 const FOLDER = "src/components/take-home";
+const HELPERS = `${FOLDER}/frame.ts`;
 const texts: Record<string, string> = import.meta.glob("./*.ts", { query: "?raw", import: "default", eager: true });
 const all = new Map([...sources, ...Object.entries(texts).map(([file, text]) => [file.replace(".", FOLDER), text] as const)]);
 
@@ -30,20 +31,18 @@ export function scriptOf(paper: string): string {
   const file = `${FOLDER}/${paper}.ts`;
   const { needed, own } = programOf(file, all);
   const head = /^\/\*\*.*?\*\//s.exec(all.get(file)!)?.[0] ?? "";
-  const byFile = Map.groupBy(needed, (one) => one.file);
-  const fromSolver = [...byFile].filter(([name]) => name !== `${FOLDER}/frame.ts`);
-  const helpers = byFile.get(`${FOLDER}/frame.ts`) ?? [];
+  const files = [...new Set(needed.map((one) => one.file))];
+  const partsOf = (name: string): string[] => needed.filter((one) => one.file === name).map(({ code }) => code);
+  const fromSolver = files.filter((name) => name !== HELPERS);
   return [
     head,
-    ...fromSolver.map(([name, parts]) => [`// ── From ${name}, without its types`, ...codesOf(parts)].join("\n\n")),
+    ...fromSolver.flatMap((name) => [`// ── From ${name}, without its types`, ...partsOf(name)]),
     "// ── The program",
     own,
     "// ── The page",
-    ...codesOf(helpers),
+    ...partsOf(HELPERS),
   ].join("\n\n");
 }
-
-const codesOf = (parts: readonly Declaration[]): string[] => parts.map(({ code }) => code);
 
 /** The whole page. */
 export function pageOf({ paper, title, slider }: TakeHomeProgram, version: string): string {
