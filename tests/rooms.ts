@@ -31,6 +31,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
     types: ["equations"],
     texts: ["solver"],
   },
+  offline: { rooms: ["lib"] },
   styles: {},
   studio: { rooms: ["exercises", "equations", "exhibits", "scenes", "workers", "stage", "lib", "sims", "figures"] },
   components: {
@@ -45,6 +46,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
       "sims",
       "figures",
       "notebook",
+      "offline",
       "studio",
       "results",
     ],
