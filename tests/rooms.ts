@@ -19,11 +19,12 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   equations: { rooms: ["solver", "scenes"] },
   exhibits: { rooms: ["solver", "scenes"] },
   exercises: { rooms: ["solver", "scenes"] },
+  lessons: { rooms: ["scenes", "exercises"] },
   cli: { rooms: ["scenes", "equations", "exhibits"] },
   workers: { rooms: ["scenes", "exhibits"] },
   stage: { rooms: ["lib"], types: ["scenes"] },
   figures: { rooms: ["scenes"] },
-  lib: { rooms: ["equations"], texts: ["solver", "scenes", "equations", "content"] },
+  lib: { rooms: ["equations", "lessons"], texts: ["solver", "scenes", "equations", "content"] },
   sims: { rooms: ["scenes", "stage", "workers", "figures", "lib"] },
   notebook: {
     rooms: ["figures", "lib", "scenes", "stage", "exercises"],
@@ -56,7 +57,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
 export const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observablehq/plot": "figures" };
 
 /** They run under plain node. */
-export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises"];
+export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises", "lessons"];
 
 /** The paths at which the solver is public. */
 export const SOLVER = /^@pliant\/solver(\/\w+)?$/;
