@@ -76,6 +76,8 @@ export interface Lesson {
     readonly equations: readonly string[];
     readonly stills: readonly Shot[];
     readonly tasks: readonly HandoutTask[];
+    /** What is to be drawn, on the squared paper of the second side. */
+    readonly sketch: string;
   };
 }
 

@@ -1,7 +1,19 @@
 /** The lessons as pages show them: words as HTML, scenes with their addresses; and where a lesson and its handout stand. */
-import { lessons, minutesOf, shownShot, type Lesson as WrittenLesson, type Shot, type Step } from "../lessons/index.ts";
-import { lessonHtml, shotAddress } from "./lesson-words.ts";
+import {
+  exerciseNamed,
+  lessons,
+  minutesOf,
+  shownShot,
+  type Question,
+  type Lesson as WrittenLesson,
+  type Shot,
+  type Step,
+} from "../lessons/index.ts";
+import { exerciseAddress, lessonHtml, shotAddress } from "./lesson-words.ts";
 import { addressOf } from "./page-address.ts";
+
+export { lessons };
+export type { HandoutTask, Question } from "../lessons/index.ts";
 
 /** A scene of a step: its values, and where it stands in the chapter with them. */
 export interface LessonScene {
@@ -25,10 +37,13 @@ export interface LessonStep {
   readonly conclude?: string;
 }
 
+/** A lesson as pages show it; its words are HTML. */
 export interface Lesson {
+  readonly chapter: string;
   readonly title: string;
   readonly minutes: number;
   readonly goals: readonly string[];
+  readonly questions: readonly Question[];
   readonly steps: readonly LessonStep[];
 }
 
@@ -41,13 +56,22 @@ export function lessonOf(chapter: string): Lesson | undefined {
   const lesson = writtenLesson(chapter);
   return (
     lesson && {
+      chapter,
       title: lesson.title,
       minutes: minutesOf(lesson),
       goals: lesson.goals.map(lessonHtml),
+      questions: lesson.questions,
       steps: lesson.steps.map(stepOf),
     }
   );
 }
+
+/** The exercises of a lesson’s homework, as links. */
+export const homeworkOf = ({ chapter, homework }: WrittenLesson) =>
+  homework.map((name) => {
+    const { title, coded } = exerciseNamed(`${chapter}/${name}`);
+    return { title, coded, address: exerciseAddress(`${chapter}/${name}`, coded) };
+  });
 
 /** The page of the lesson on a chapter. */
 export const lessonAddress = (chapter: string): string => addressOf(`teach/${chapter}/`);

@@ -11,7 +11,7 @@ export const fuzzyLesson: Lesson = {
   chapter: "fuzzy",
   title: "What is in the box?",
   audience:
-    "Second-year students of physics, engineering or computing, and anybody who will one day be handed a trained model. It also suits a good class in its last year of school, if the fold on explicit Euler is left out.",
+    "For second-year students of physics, engineering or computing, and anybody who will one day be handed a trained model. It also suits a good class in its last year of school, if the fold on explicit Euler is left out.",
   goals: [
     "*state* the three lines of Euler’s method that the paper uses, and name the method",
     "*show* that a running sum of forces is momentum, in other units",
@@ -96,10 +96,8 @@ export const fuzzyLesson: Lesson = {
         task: "The sets PS and PM have their peaks at 9 N and 18 N, and the displacements that belong to them are 3 mm and 6 mm. Infer the displacement for 12 N, by the mean of the peaks.",
         lines: 3,
       },
-      {
-        task: "Before you see it: draw the displacement against the force, from −40 N to 40 N. Mark what surprises you afterwards.",
-        lines: 5,
-      },
     ],
+    sketch:
+      "Before you see it: draw the displacement against the force, from −40 N to 40 N. Afterwards, draw what you saw over it.",
   },
 };
