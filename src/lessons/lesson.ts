@@ -29,7 +29,7 @@ export type Option =
   | { readonly words: string; readonly right?: never; readonly because: string; readonly see: string };
 
 /** A concept question, of which one option is right. */
-export interface Question {
+export interface QuizItem {
   readonly ask: string;
   readonly options: readonly Option[];
   /** Why the right option is right. */
@@ -37,7 +37,7 @@ export interface Question {
 }
 
 /** Homework that is not in the book: it has no one answer, so it says how it is judged. */
-export interface OpenTask {
+export interface OpenExercise {
   readonly task: string;
   /** What a piece of work shows, from the least to the most. */
   readonly rubric: readonly string[];
@@ -50,12 +50,12 @@ export interface FaultLesson {
 }
 
 /** A task of the handout, with so many lines to write on. */
-export interface HandoutTask {
+export interface HandoutExercise {
   readonly task: string;
   readonly lines: number;
 }
 
-export interface Lesson {
+export interface WrittenLesson {
   /** The chapter that it is on. */
   readonly chapter: string;
   /** What the lesson is called. */
@@ -66,20 +66,20 @@ export interface Lesson {
   readonly before: readonly string[];
   readonly prepare: readonly string[];
   readonly steps: readonly Step[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly QuizItem[];
   /** Exercises and problems of the chapter, by their names. */
   readonly homework: readonly string[];
-  readonly open: OpenTask;
+  readonly open: OpenExercise;
   readonly difficulties: readonly { readonly thought: string; readonly answer: string }[];
   readonly faults: readonly FaultLesson[];
   readonly handout: {
     readonly equations: readonly string[];
     readonly stills: readonly Shot[];
-    readonly tasks: readonly HandoutTask[];
+    readonly tasks: readonly HandoutExercise[];
     /** What is to be drawn, on the squared paper of the second side. */
     readonly sketch: string;
   };
 }
 
 /** How long a lesson takes, in minutes. */
-export const minutesOf = ({ steps }: Lesson): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+export const minutesOf = ({ steps }: WrittenLesson): number => steps.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -4,8 +4,8 @@ import {
   lessons,
   minutesOf,
   shownShot,
-  type Question,
-  type Lesson as WrittenLesson,
+  type QuizItem,
+  type WrittenLesson,
   type Shot,
   type Step,
 } from "../lessons/index.ts";
@@ -13,7 +13,7 @@ import { exerciseAddress, lessonHtml, shotAddress } from "./lesson-words.ts";
 import { addressOf } from "./page-address.ts";
 
 export { lessons };
-export type { HandoutTask, Question } from "../lessons/index.ts";
+export type { HandoutExercise, QuizItem } from "../lessons/index.ts";
 
 /** A scene of a step: its values, and where it stands in the chapter with them. */
 export interface LessonScene {
@@ -43,7 +43,7 @@ export interface Lesson {
   readonly title: string;
   readonly minutes: number;
   readonly goals: readonly string[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly QuizItem[];
   readonly steps: readonly LessonStep[];
 }
 

@@ -43,6 +43,10 @@ export const PAGES = [
   "solver/",
   "bench/",
   "edits/",
+  "teach/",
+  "teach/fuzzy/",
+  "teach/buckling/",
+  "teach/modal/handout/",
   "about/",
 ];
 

@@ -3,11 +3,11 @@
  *
  * claims: by crumple/stable + by crumple/split + by crumple/rate + by crumple/hinge + test worked-sweeps
  */
-import type { Lesson } from "../lesson.ts";
+import type { WrittenLesson } from "../lesson.ts";
 import { crumpleQuestions } from "./questions.ts";
 import { crumpleSteps } from "./steps.ts";
 
-export const crumpleLesson: Lesson = {
+export const crumpleLesson: WrittenLesson = {
   chapter: "crumple",
   title: "What paper remembers",
   audience:

@@ -3,9 +3,9 @@
  *
  * claims: by crumple/stable + by crumple/carried + by crumple/gravity + by crumple/split + by crumple/hinge + by crumple/rate + by crumple/7 + test worked-sweeps
  */
-import type { Question } from "../lesson.ts";
+import type { QuizItem } from "../lesson.ts";
 
-export const crumpleQuestions: readonly Question[] = [
+export const crumpleQuestions: readonly QuizItem[] = [
   {
     ask: "A sheet of springs is crumpled, and none of its springs is changed by that. Nothing presses on it any more. What does it do?",
     options: [

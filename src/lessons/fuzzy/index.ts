@@ -3,11 +3,11 @@
  *
  * claims: by fuzzy/map + by fuzzy/10 + test a-ninth + test explicit-bursts
  */
-import type { Lesson } from "../lesson.ts";
+import type { WrittenLesson } from "../lesson.ts";
 import { fuzzyQuestions } from "./questions.ts";
 import { fuzzySteps } from "./steps.ts";
 
-export const fuzzyLesson: Lesson = {
+export const fuzzyLesson: WrittenLesson = {
   chapter: "fuzzy",
   title: "What is in the box?",
   audience:

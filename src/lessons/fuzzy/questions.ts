@@ -3,9 +3,9 @@
  *
  * claims: by fuzzy/map + by fuzzy/10 + by fuzzy/9 + test a-ninth + test calm-labels
  */
-import type { Question } from "../lesson.ts";
+import type { QuizItem } from "../lesson.ts";
 
-export const fuzzyQuestions: readonly Question[] = [
+export const fuzzyQuestions: readonly QuizItem[] = [
   {
     ask: "The effective force is the running sum of the forces on a particle. What do you get if you multiply it by the time step?",
     options: [

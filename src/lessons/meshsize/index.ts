@@ -3,11 +3,11 @@
  *
  * claims: by meshsize/search + by meshsize/similar + by meshsize/table-1 + test twice-the-steps + test step-of-five
  */
-import type { Lesson } from "../lesson.ts";
+import type { WrittenLesson } from "../lesson.ts";
 import { meshsizeQuestions } from "./questions.ts";
 import { meshsizeSteps } from "./steps.ts";
 
-export const meshsizeLesson: Lesson = {
+export const meshsizeLesson: WrittenLesson = {
   chapter: "meshsize",
   title: "A loop that never ends, and a cloth that must not change",
   audience:

@@ -3,9 +3,9 @@
  *
  * claims: by meshsize/search + by meshsize/similar + by meshsize/stable-step + by meshsize/springs + test power-near-two + test twice-the-steps
  */
-import type { Question } from "../lesson.ts";
+import type { QuizItem } from "../lesson.ts";
 
-export const meshsizeQuestions: readonly Question[] = [
+export const meshsizeQuestions: readonly QuizItem[] = [
   {
     ask: "A loop takes one particle more along a side when a frame was in time, and one fewer when it was late. It stops if it misses the target by less than a tiny threshold. How does it usually go on?",
     options: [
@@ -14,12 +14,12 @@ export const meshsizeQuestions: readonly Question[] = [
         because: "It would have to know that the next size is late. It has seen that, and forgotten it.",
         see: "equation:meshsize/search",
       },
-      { words: "It goes to and fro between two sizes.", right: true },
       {
         words: "Its steps become smaller, until it stops.",
         because: "There is no step smaller than one particle. This is how an interval is halved, and here nothing is.",
         see: "scene:meshsize/search",
       },
+      { words: "It goes to and fro between two sizes.", right: true },
       {
         words: "It wanders over many sizes.",
         because:
@@ -54,13 +54,13 @@ export const meshsizeQuestions: readonly Question[] = [
   {
     ask: "Why does the work of a step grow with the number of particles, and not with the number of pairs of them?",
     options: [
+      { words: "A particle has twelve springs at most, however large the mesh is.", right: true },
       {
         words: "Far particles pull so weakly that they can be neglected.",
         because:
           "That would be a matter of gravity. Particles of this cloth that no spring joins do not pull at each other.",
         see: "equation:meshsize/springs",
       },
-      { words: "A particle has twelve springs at most, however large the mesh is.", right: true },
       {
         words: "The computer works on several pairs at the same time.",
         because: "That makes each frame faster by some factor. It does not change how the time grows.",
@@ -77,7 +77,6 @@ export const meshsizeQuestions: readonly Question[] = [
         because: "This is what the endless loop has. It does not tell where the loop came from.",
         see: "scene:meshsize/search",
       },
-      { words: "the largest size in time and the smallest late one", right: true },
       {
         words: "all sizes that were tried, with their times",
         because:
@@ -89,6 +88,7 @@ export const meshsizeQuestions: readonly Question[] = [
         because: "A mean over different sizes says nothing about any of them.",
         see: "equation:meshsize/1",
       },
+      { words: "the largest size in time and the smallest late one", right: true },
     ],
     why: "Only the sizes between these two are in question, and each trial makes them fewer. When none is left, the search is over.",
   },
@@ -122,12 +122,12 @@ export const meshsizeQuestions: readonly Question[] = [
         because: "The sign tells the direction, but the size decides when to stop, and it has no meaning here.",
         see: "exercise:meshsize/rate-minus-time",
       },
-      { words: "A rate and a time cannot be subtracted.", right: true },
       {
         words: "The threshold is too small.",
         because: "It may be too small as well. But for which of the two units?",
         see: "equation:meshsize/1",
       },
+      { words: "A rate and a time cannot be subtracted.", right: true },
     ],
     why: "One of the two has to be converted first. Whether the threshold is then in seconds or in frames per second makes a great difference.",
   },
@@ -139,12 +139,12 @@ export const meshsizeQuestions: readonly Question[] = [
         because: "A finer mesh is the same cloth only if its numbers are made so.",
         see: "scene:meshsize/similar calm",
       },
-      { words: "lower, since it has become heavier", right: true },
       {
         words: "higher, since it has become stiffer",
         because: "More springs side by side are balanced by more springs in a row.",
         see: "equation:meshsize/similar",
       },
+      { words: "lower, since it has become heavier", right: true },
       {
         words: "lower, since it has become softer",
         because:
@@ -207,13 +207,13 @@ export const meshsizeQuestions: readonly Question[] = [
         because: "It makes small errors each time, and they add up.",
         see: "equation:meshsize/carry-over",
       },
-      { words: "the momentum, and the energy as far as possible", right: true },
       { words: "the number of particles", because: "That is what was meant to change.", see: "scene:meshsize/load" },
       {
         words: "the stiffness of the springs",
         because: "Inside a square cloth it is the same at each size.",
         see: "equation:meshsize/similar",
       },
+      { words: "the momentum, and the energy as far as possible", right: true },
     ],
     why: "A rigid motion brings the momentum and the angular momentum back to what they were, and scaling the rest of the motion makes up for the energy.",
   },

@@ -94,6 +94,7 @@ export const meshsizeSteps: readonly Step[] = [
     say: "Three proposals, three trials: a slow machine, a sudden load, a clock that scatters. Hand out the homework.",
     usually:
       "“None, it always ends.” It ends; but on a slow machine it ends at the coarsest mesh, and is late all the same.",
+    look: "The size of the mesh, and the bar of the time beside its mark.",
     conclude: "A search finds the best of what there is. It does not make a machine faster.",
   },
 ];
