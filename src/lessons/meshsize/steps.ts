@@ -78,7 +78,7 @@ export const meshsizeSteps: readonly Step[] = [
   {
     minutes: 12,
     title: "A change in the middle of a motion",
-    ask: "The mesh changes while the cloth moves over a ball. Make a list of what has to be the same before and after.",
+    ask: "The mesh changes while the cloth moves over a ball. What has to be the same before and after? Make a list.",
     scene: { scene: "meshsize/load" },
     say: "Collect the list and put it in order: shape, velocity, mass, momentum, angular momentum, energy. Ask which of them interpolation keeps by itself, and which must be repaired. Run the scene, let the load come and go, then choose *as in the paper, run on*.",
     usually:

@@ -91,7 +91,7 @@ export const modalLesson: WrittenLesson = {
     ],
     tasks: [
       {
-        task: "Three masses of 0.1 kg sit on a string. In the shape of the arch each is pulled back with 1.59 N/m. What is the eigenvalue $\\lambda$, and how long does a swing last?",
+        task: "Three masses of 0.1 kg sit on a string. In the shape of the arch each is pulled back by 1.59 N for a metre of its displacement. What is the eigenvalue $\\lambda$, and how long does a swing last?",
         lines: 2,
       },
       {
