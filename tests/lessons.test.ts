@@ -1,7 +1,6 @@
 /** The lessons as data: a plan of ninety minutes, ten questions, and references and scenes that are there. */
 import { describe, expect, it } from "vitest";
 import { equationById } from "../src/equations/index.ts";
-import { exhibitById } from "../src/exhibits/index.ts";
 import { exerciseNamed, lessons, minutesOf, referenceOf, shownShot, type WrittenLesson } from "../src/lessons/index.ts";
 import { readValues, sceneById } from "../src/scenes/index.ts";
 import { filesUnder } from "./imports.ts";
@@ -95,7 +94,6 @@ describe.each(lessons.map((lesson) => [lesson.chapter, lesson] as const))("the l
     for (const text of referencesIn(lesson)) {
       const reference = referenceOf(text);
       if (reference.kind === "equation") equationById(reference.id);
-      if (reference.kind === "exhibit") exhibitById(reference.id);
     }
     for (const name of lesson.homework) exerciseNamed(`${lesson.chapter}/${name}`);
     for (const { equation } of lesson.faults) expect(equationById(equation).erratum, equation).toBeDefined();

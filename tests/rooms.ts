@@ -19,7 +19,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   equations: { rooms: ["solver", "scenes"] },
   exhibits: { rooms: ["solver", "scenes"] },
   exercises: { rooms: ["solver", "scenes"] },
-  lessons: { rooms: ["scenes", "exercises"] },
+  lessons: { rooms: ["scenes", "exercises", "exhibits"] },
   cli: { rooms: ["scenes", "equations", "exhibits"] },
   workers: { rooms: ["scenes", "exhibits"] },
   stage: { rooms: ["lib"], types: ["scenes"] },

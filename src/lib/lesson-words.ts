@@ -3,7 +3,7 @@ import katex from "katex";
 import { equationById } from "../equations/index.ts";
 import { referenceOf, type Reference, type ShownShot } from "../lessons/index.ts";
 import { cellId } from "./cell-ids.ts";
-import { addressOfTag } from "./chapter-parts.ts";
+import { addressOfTag, chapterParts, partAddress } from "./chapter-parts.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { figureAddress } from "./figures-of-scenes.ts";
 import { addressOf } from "./page-address.ts";
@@ -43,9 +43,17 @@ function wordsFor(reference: Reference): string {
       return `the scene “${reference.shot.caption}”`;
     case "exercise":
       return `the exercise “${reference.title}”`;
-    default:
-      return reference.id;
+    case "exhibit":
+      return `“${reference.title}”`;
+    case "page":
+      return `“${titleOfPage(reference.id)}”`;
   }
+}
+
+/** The title of a part of a chapter, from its front matter. */
+function titleOfPage(path: string): string {
+  const part = chapterParts.find((one) => partAddress(one) === addressOf(path));
+  return known(/^title: "?(.*?)"?$/m.exec(part?.text ?? "")?.[1], path);
 }
 
 function addressFor(reference: Reference): string {
