@@ -19,12 +19,13 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   equations: { rooms: ["solver", "scenes"] },
   exhibits: { rooms: ["solver", "scenes"] },
   exercises: { rooms: ["solver", "scenes"] },
+  lessons: { rooms: ["scenes", "exercises", "exhibits"] },
   results: { rooms: ["scenes"], types: ["equations"] },
   cli: { rooms: ["scenes", "equations", "exhibits", "results"] },
   workers: { rooms: ["scenes", "equations", "exhibits", "results"] },
   stage: { rooms: ["lib"], types: ["scenes"] },
   figures: { rooms: ["scenes"] },
-  lib: { rooms: ["equations"], texts: ["solver", "scenes", "equations", "content"] },
+  lib: { rooms: ["equations", "lessons"], texts: ["solver", "scenes", "equations", "content"] },
   sims: { rooms: ["scenes", "stage", "workers", "figures", "lib", "results"] },
   notebook: {
     rooms: ["figures", "lib", "scenes", "stage", "exercises", "results"],
@@ -60,7 +61,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
 export const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observablehq/plot": "figures" };
 
 /** They run under plain node. */
-export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises", "results"];
+export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises", "lessons", "results"];
 
 /** The paths at which the solver is public. */
 export const SOLVER = /^@pliant\/solver(\/\w+)?$/;

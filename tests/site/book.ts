@@ -44,6 +44,10 @@ export const PAGES = [
   "bench/",
   "edits/",
   "search/",
+  "teach/",
+  "teach/fuzzy/",
+  "teach/buckling/",
+  "teach/modal/handout/",
   "about/",
 ];
 

@@ -7,7 +7,7 @@ import { cellId } from "../../lib/cell-ids.ts";
 import { partsOf, type ChapterPart } from "../../lib/chapter-parts.ts";
 import { anchorOf, equationLabel, exhibitAnchor } from "../../lib/site.ts";
 import { sceneById } from "../../scenes/index.ts";
-import { figuresIn, numberedAnchor } from "../chapter/anchors.ts";
+import { figuresIn, numberedAnchor } from "../../lib/figures-of-scenes.ts";
 
 /** A thing on a page, and what it is called. */
 export interface ContentsEntry {
