@@ -49,7 +49,7 @@ async function savePictures(show: ControlledShow, moments: readonly Moment[], na
 
 /** A writer that knows what the run of the first pane is. */
 function writerFor({ card, panes }: ControlledShow): ModelWriter | undefined {
-  const { values, ready } = panes[0]!;
-  if (!values || !ready) return undefined;
-  return makeModelWriter({ scene: card.id, parameters: values, seed: ready.seed, version: card.version });
+  const { values, begun } = panes[0]!;
+  if (!values || !begun) return undefined;
+  return makeModelWriter({ scene: card.id, parameters: values, seed: begun.seed, version: card.version });
 }

@@ -20,6 +20,10 @@ export interface Surface {
   /** Brings the picture closer by a factor. */
   zoom(factor: number): void;
   resetCamera(): void;
+  /** How the reader looks at it, in a few numbers; nothing as long as it is looked at as it was composed. */
+  readonly camera: readonly number[] | undefined;
+  /** Looks as such numbers say; of others it takes none. */
+  lookAs(camera: readonly number[]): void;
   /** Takes over the colours of the page. */
   recolour(): void;
   /** The vertex that lies under a point of the window, if it can be taken. */

@@ -67,6 +67,17 @@ class PlaneSurface implements Surface {
     this.#frame();
   }
 
+  get camera(): readonly number[] | undefined {
+    const { x, y, zoom } = this.#camera;
+    return x === 0 && y === 0 && zoom === 1 ? undefined : [x, y, zoom];
+  }
+
+  lookAs([x, y, zoom]: readonly number[]): void {
+    if (x === undefined || y === undefined || !(zoom! > 0)) return;
+    Object.assign(this.#camera, { x, y, zoom: 1 });
+    this.zoom(zoom!);
+  }
+
   /** The style sheet colours it by itself. */
   recolour(): void {}
 

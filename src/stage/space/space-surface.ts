@@ -10,7 +10,9 @@ import {
   heightSeen,
   levelOf,
   makeProjector,
+  numbersOf,
   orbitOf,
+  orbitOfNumbers,
   shifted,
   turned,
   type Orbit,
@@ -153,6 +155,14 @@ class SpaceSurface implements Surface {
     this.#framing = AS_COMPOSED;
     this.#isNew = true;
     this.#look(this.#home);
+  }
+
+  get camera(): readonly number[] | undefined {
+    return this.#orbit === this.#home ? undefined : numbersOf(this.#orbit, this.#home);
+  }
+
+  lookAs(camera: readonly number[]): void {
+    this.#lookTogether(orbitOfNumbers(camera, this.#home));
   }
 
   recolour(): void {
