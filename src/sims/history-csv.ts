@@ -7,11 +7,12 @@ import type { History } from "./history.ts";
 
 const DIGITS = 9;
 
-/** The measures of one or two runs as CSV; the columns of the second have its words in brackets. */
+/** The measures of one or two runs as CSV, below lines that say what they are; the columns of the second have its words in brackets. */
 export function csvOfHistories(
   measures: readonly Measure[],
   histories: readonly History[],
   words: readonly string[],
+  headLines: readonly string[] = [],
 ): string {
   const heading = ({ name, unit }: Measure, pane: number): string =>
     `${name}${unit ? ` (${unit})` : ""}${words[pane] ? ` [${words[pane]}]` : ""}`;
@@ -21,7 +22,7 @@ export function csvOfHistories(
     ...histories.flatMap((history) => measures.map((_, m) => history.column(m + 1))),
   ];
   const rows = columns[0]!.map((_, row) => columns.map((column) => rounded(column[row])));
-  return csvOf([head, ...rows]);
+  return headLines.map((line) => `${line}\r\n`).join("") + csvOf([head, ...rows]);
 }
 
 const rounded = (value = NaN): number | undefined =>

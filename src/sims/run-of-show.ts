@@ -3,6 +3,7 @@ import { addressOf } from "./address.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { writeRunState, type RunState } from "./run-state.ts";
 import type { Values } from "../scenes/parameters.ts";
+import type { Provenance } from "../scenes/provenance.ts";
 
 /** The values that a run began with, and what is not as it begins by itself. */
 export interface PresentRun extends RunState {
@@ -43,4 +44,12 @@ export function addressOfSettings(show: ControlledShow): string {
   const { seed, speed } = presentRunOf(show);
   const { texts } = writeRunState(show.card, { ...(seed !== undefined && { seed }), ...(speed && { speed }) });
   return addressOf(show.card, show.values, location.href, texts);
+}
+
+/** What a file with the numbers of the picture that is seen says of itself; of two panes it has the values of the first. */
+export function provenanceOf(show: ControlledShow): Provenance {
+  const { card } = show;
+  const { values, seed = card.seed, steps = [0], hand = [] } = presentRunOf(show);
+  const { address } = addressOfRun(show);
+  return { scene: card, values, seed, version: card.version, steps: steps[0]!, address, byHand: hand.length > 0 };
 }

@@ -1,9 +1,10 @@
 /**
- * What a reader takes home from a show: its picture, its measures, a link to it. Loaded when any is asked for.
+ * What a reader takes home from a show: its measures, and a link to it. Loaded when any is asked for.
  */
 import { save } from "../lib/save.ts";
 import { timeWords } from "../scenes/time-words.ts";
-import { addressOfRun, addressOfSettings } from "./run-of-show.ts";
+import { headLines } from "../scenes/provenance.ts";
+import { addressOfRun, addressOfSettings, provenanceOf } from "./run-of-show.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { csvOfHistories } from "./history-csv.ts";
 
@@ -11,16 +12,15 @@ import { csvOfHistories } from "./history-csv.ts";
 export const fileNameOf = ({ card }: ControlledShow, ending: string, kind = ""): string =>
   `${card.id.replace("/", "-")}${kind}.${ending}`;
 
-/** Saves the picture of the first pane. */
-export async function savePicture(show: ControlledShow): Promise<void> {
-  const picture = await show.panes[0]!.surface?.png();
-  if (picture) save(fileNameOf(show, "png"), picture);
-}
-
 /** Saves what was measured; `words` are what sets the panes apart. */
 export function saveMeasures(show: ControlledShow, words: readonly string[]): void {
   const histories = show.panes.map(({ history }) => history);
-  const text = csvOfHistories(show.card.measures, histories, words);
+  const text = csvOfHistories(
+    show.card.measures,
+    histories,
+    words,
+    headLines({ ...provenanceOf(show), steps: show.panes[0]!.report?.steps ?? 0 }),
+  );
   save(fileNameOf(show, "csv"), new Blob([text], { type: "text/csv" }));
 }
 

@@ -32,8 +32,8 @@ export interface Surface {
   place(vertex: number, clientX: number, clientY: number): Triple;
   /** The picture as it is now, on a canvas of its own; a plane needs none, since it is markup. */
   copy?(): HTMLCanvasElement;
-  /** The picture as PNG. */
-  png(): Promise<Blob>;
+  /** The picture as it is now, to be painted elsewhere. */
+  image(): Promise<CanvasImageSource>;
   dispose(): void;
 }
 
@@ -44,6 +44,8 @@ export interface SurfaceOptions {
   readonly vertices: number;
   /** What is looked at together with it. */
   readonly sight?: SharedView | undefined;
+  /** For a film: how many pixels there are for each of the page, and the time, ms. It is then only drawn when it is copied. */
+  readonly film?: { readonly density: number; now(): number } | undefined;
   /** Text twin of the picture. */
   readonly label: string;
   /** The browser took the graphics away, or gave them back. */

@@ -48,7 +48,9 @@ test("the link to a cloth that was dragged opens at the same state, after the sa
   expect((await rowsOf(page, alone)).at(-1)).not.toEqual(before);
 });
 
-test("so does the link to two panes of which a live value was changed while they ran, on a telephone", async ({ page }) => {
+test("so does the link to two panes of which a live value was changed while they ran, on a telephone", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const scene = "fuzzy/inference";
   await page.goto(`${pageOfScene(scene)}?scene=${scene}`);
@@ -73,7 +75,9 @@ test("so does the link to two panes of which a live value was changed while they
   expect(await linkOf(page, again)).toBe(link);
 });
 
-test("the way to a far step shows how far it is, and Stop stays on it; the next play goes on from there", async ({ page }) => {
+test("the way to a far step shows how far it is, and Stop stays on it; the next play goes on from there", async ({
+  page,
+}) => {
   const scene = "buckling/drape";
   await page.goto(`${pageOfScene(scene)}?scene=${scene}&side=15&run.step=900000&run.speed=2`);
   const sim = simOf(page, scene);

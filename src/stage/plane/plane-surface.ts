@@ -5,7 +5,7 @@ import type { Part } from "../../scenes/parts/index.ts";
 import type { Triple } from "../camera.ts";
 import { nearestOnPlane } from "../pick/nearest.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
-import { pngOfSvg } from "../svg-png.ts";
+import { imageOfSvg } from "../svg-image.ts";
 import { penOf, planeOf, type PlaneView } from "./drawing.ts";
 import { attributesOf, planeMarkup } from "./markup.ts";
 
@@ -94,8 +94,12 @@ class PlaneSurface implements Surface {
     return [this.view.left + at.x / scale, this.view.top - at.y / scale, this.#shown[3 * vertex + 2]!];
   }
 
-  png(): Promise<Blob> {
-    return pngOfSvg(this.#svg);
+  image(): Promise<CanvasImageSource> {
+    if (this.#due) {
+      cancelAnimationFrame(this.#due);
+      this.#render();
+    }
+    return imageOfSvg(this.#svg);
   }
 
   dispose(): void {
