@@ -19,6 +19,8 @@ export interface FigureCurve extends Omit<Curve, "quantity" | "dashed"> {
   readonly common?: string | undefined;
   /** Whether it is the pale trace of an earlier run; then it has such a name. */
   readonly pale?: boolean | undefined;
+  /** Of a run that a reader keeps: its place among them, and what stands at the end of the curve. */
+  readonly kept?: { readonly place: number; readonly mark: string } | undefined;
   /** Whether each point is marked. */
   readonly dots?: boolean | undefined;
 }

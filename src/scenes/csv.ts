@@ -15,7 +15,7 @@ export function readCsv(text: string): Record<string, string>[] {
 }
 
 const cellsOf = (line: string): string[] =>
-  Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = ""]) =>
+  Array.from(line.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = ""]) =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),
   );
 

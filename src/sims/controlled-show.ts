@@ -1,6 +1,7 @@
 /** What the controls of a show know of it and may do with it: all of the show but its clock and its state. */
 import type { Values } from "../scenes/parameters.ts";
 import type { RunTexts } from "./address.ts";
+import type { KeptRun } from "./kept-run.ts";
 import type { Pane } from "./pane.ts";
 import type { SceneCard } from "./card.ts";
 
@@ -38,6 +39,9 @@ export interface ControlledShow {
   /** How far it is on the way to a step, if it is on one. */
   readonly reaching: Reaching | undefined;
   setReaching(reaching: Reaching | undefined): void;
+  /** Runs that the reader keeps, and what has the charts drawn that show them. */
+  readonly kept: KeptRun[];
+  refreshCharts(): void;
   /** The speed that the reader has chosen, and the place where chance begins. */
   readonly speed: number | undefined;
   readonly seed: number | undefined;

@@ -39,8 +39,8 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
   const { panel, shown } = wireValues(show, () => writeAddress(card, show.values, (open = runTexts(show))), signal);
   const follow = makeFollower(show, shown, signal);
   wireButtons(show, signal);
-  for (const { stage } of show.panes)
-    stage.addEventListener("keydown", (event) => actOnKey(event, keyActionsOf(show)), { signal });
+  for (const pane of show.panes)
+    pane.stage.addEventListener("keydown", (event) => actOnKey(event, keyActionsOf(show, pane)), { signal });
   let said: readonly string[] = [];
   // What is wrong with the values is known at once, and what is wrong with the rest of an address a little later.
   const notify = (notices: readonly string[]): void => showNotices(element, (said = [...said, ...notices]));

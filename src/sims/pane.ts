@@ -14,6 +14,7 @@ import type { Kept } from "../workers/kept-pictures.ts";
 import type { FrameBuffers, Ready, Report } from "../workers/sim-protocol.ts";
 import { SimHost } from "../workers/sim-host.ts";
 import type { SceneCard } from "./card.ts";
+import type { KeyHand } from "./held-by-keys.ts";
 import { keptOf, type Earlier } from "./earlier.ts";
 import { makeHistory, type History } from "./history.ts";
 import type { Rest } from "./rest.ts";
@@ -52,6 +53,8 @@ export class Pane {
   /** The run before this one that had other values. */
   earlier: Earlier | undefined;
   readonly reel: Reel = makeReel(ROOM);
+  /** What keys hold of it. */
+  keyHand: KeyHand | undefined;
   /** What is shown instead of the present, while the reader looks back. */
   moment: Moment | undefined;
   /** Why this pane stands still, if it does. */
@@ -127,14 +130,24 @@ export class Pane {
       stage,
       signal,
       surface: () => this.surface,
-      canPull: () => this.ready?.canPull === true && events.isRunning(),
-      onPull: (vertex, to) => this.#pending?.pull(vertex, to),
+      canPull: () => this.canPull,
+      onPull: (vertex, to) => this.pull(vertex, to),
     });
   }
 
   /** What is said of its picture: in slow motion that of the state before, until the next one is reached. */
   get reported(): Report | undefined {
     return this.#leaving ?? this.report;
+  }
+
+  /** Whether a vertex can be pulled now. */
+  get canPull(): boolean {
+    return this.ready?.canPull === true && this.#events.isRunning();
+  }
+
+  /** Pulls a vertex to a place, or lets go, with the next step. */
+  pull(vertex: number, to: readonly [number, number, number] | null): void {
+    this.#pending?.pull(vertex, to);
   }
 
   /** The values of the run. */
@@ -169,6 +182,7 @@ export class Pane {
     this.#begin(values);
     this.begun = { values, seed };
     this.hand.length = 0;
+    this.keyHand?.release();
     this.#pending = pendingHand(this.#index, values);
     this.reel.clear();
     this.moment = undefined;
@@ -223,8 +237,8 @@ export class Pane {
 
   /** Does to the run what a hand has done before, with its next steps. */
   repeat(event: HandEvent): void {
-    if (event.kind === "pull") this.#pending?.pull(event.vertex, event.to);
-    else if (event.kind === "release") this.#pending?.pull(0, null);
+    if (event.kind === "pull") this.pull(event.vertex, event.to);
+    else if (event.kind === "release") this.pull(0, null);
     else this.adjust({ ...this.#values, [event.name]: event.value });
   }
 

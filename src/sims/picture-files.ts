@@ -8,9 +8,9 @@ import { pngOfCanvas } from "../stage/svg-image.ts";
 import { save } from "../lib/save.ts";
 import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
-import { addressOfSettings, presentRunOf } from "./run-of-show.ts";
+import { addressOfSettings } from "./run-of-show.ts";
 import { fileNameOf } from "./show-exports.ts";
-import { captionMeasure, layOut, lookAround, paintSheet, svgOfSheet, type Tile } from "./sheet.ts";
+import { captionMeasure, layOut, lookAround, paintSheet, svgOfSheet, type SvgTile, type Tile } from "./sheet.ts";
 
 /** Pixels of the file for each of the page. */
 const DENSITY = 2;
@@ -71,33 +71,39 @@ function paintStamp(context: CanvasRenderingContext2D, stamp: HTMLElement): void
 export function saveDrawing(show: ControlledShow, names: readonly string[]): void {
   const tiles = show.panes.flatMap(({ stage }, n) => {
     const svg = stage.querySelector<SVGSVGElement>(".live svg");
-    return svg ? [tileOfSvg(svg, stage, names[n] ?? "")] : [];
+    const ground = getComputedStyle(stage).backgroundColor;
+    return svg ? [{ ...tileOfSvg(svg, stage, names[n] ?? ""), ground }] : [];
   });
   if (tiles.length === 0) return show.announce("There is no live picture to save.");
   saveSheet(show, tiles, captionOf(show, show.panes[0]!.seen?.time), fileNameOf(show, "svg"));
 }
 
-/** Saves the charts that stand open as SVG, one beside the other. */
+/** Saves the charts that stand open as SVG, one below the other. */
 export function saveCharts(show: ControlledShow): void {
   const charts = [...show.element.querySelectorAll<HTMLElement>(".chart:not([hidden])")];
   const tiles = charts.flatMap((chart) => {
     const svg = chart.querySelector<SVGSVGElement>(".plot svg");
-    const isSeen = chart.querySelector(".plot")!.getBoundingClientRect().width > 0;
-    return svg && isSeen ? [tileOfSvg(svg, svg, chart.querySelector(".name")?.textContent.trim() ?? "")] : [];
+    return svg && chart.checkVisibility()
+      ? [tileOfSvg(svg, svg, chart.querySelector(".name")?.textContent.trim() ?? "")]
+      : [];
   });
   if (tiles.length === 0) return show.announce("No chart stands open.");
-  saveSheet(show, tiles, captionOf(show), fileNameOf(show, "svg", "-charts"));
+  saveSheet(show, tiles, captionOf(show), fileNameOf(show, "svg", "-charts"), "down");
 }
-
-type SvgTile = Tile & { readonly svg: SVGSVGElement };
 
 function tileOfSvg(svg: SVGSVGElement, place: Element, name: string): SvgTile {
   const { width, height } = place.getBoundingClientRect();
   return { svg: standaloneOf(svg), name, width, height };
 }
 
-function saveSheet(show: ControlledShow, tiles: readonly SvgTile[], caption: readonly string[], name: string): void {
+function saveSheet(
+  show: ControlledShow,
+  tiles: readonly SvgTile[],
+  caption: readonly string[],
+  name: string,
+  way?: "down",
+): void {
   const look = lookAround(show.element);
-  const text = svgOfSheet(layOut(tiles, caption, look, captionMeasure(look)));
+  const text = svgOfSheet(layOut(tiles, caption, look, captionMeasure(look), way));
   save(name, new Blob([text], { type: "image/svg+xml" }));
 }

@@ -13,6 +13,12 @@ export interface Tile {
   readonly height: number;
 }
 
+/** An SVG element as a picture, with the colour behind it, if it has one of its own. */
+export interface SvgTile extends Tile {
+  readonly svg: SVGSVGElement;
+  readonly ground?: string;
+}
+
 /** Where things stand on a sheet. */
 export interface Sheet<T extends Tile> {
   readonly width: number;
@@ -39,30 +45,31 @@ const LEAST = 320;
 /** The look of the page around an element. */
 export function lookAround(element: HTMLElement): Look {
   const [red, green, blue] = colourIn(element, "ink");
-  const family = withGeneral(getComputedStyle(document.body).fontFamily);
+  const family = withGeneral(getComputedStyle(element).fontFamily);
   return { ground: backgroundBehind(element), ink: `rgb(${red},${green},${blue})`, family };
 }
 
-/** Lays out pictures side by side; `measure` says how wide words of the caption are. */
+/** Which way pictures follow each other. */
+type Way = "across" | "down";
+
+/** Lays out pictures; `measure` says how wide words of the caption are. */
 export function layOut<T extends Tile>(
   tiles: readonly T[],
   caption: readonly string[],
   look: Look,
   measure: (words: string) => number,
+  way: Way = "across",
 ): Sheet<T> {
-  const inner = Math.max(
-    LEAST,
-    tiles.reduce((sum, { width }) => sum + width + GAP, -GAP),
-  );
-  const isNamed = tiles.some(({ name }) => name !== "");
-  const top = EDGE + (isNamed ? SIZE.leading + 4 : 0);
-  let x = EDGE;
+  const head = tiles.some(({ name }) => name !== "") ? SIZE.leading + 4 : 0;
+  let [x, y] = [EDGE, EDGE + head];
   const placed = tiles.map((tile) => {
-    const at = { ...tile, x, y: top };
-    x += tile.width + GAP;
+    const at = { ...tile, x, y };
+    if (way === "across") x += tile.width + GAP;
+    else y += tile.height + GAP + head;
     return at;
   });
-  const foot = top + Math.max(0, ...tiles.map(({ height }) => height)) + 6;
+  const inner = placed.reduce((most, tile) => Math.max(most, tile.x + tile.width - EDGE), LEAST);
+  const foot = placed.reduce((most, tile) => Math.max(most, tile.y + tile.height), 0) + 6;
   const words = caption.flatMap((text) => brokenAt(text, inner, measure));
   const lines = words.map((text, n) => ({ words: text, y: foot + (n + 1) * SIZE.leading - 5 }));
   const height = Math.ceil(foot + words.length * SIZE.leading + EDGE - 5);
@@ -122,13 +129,7 @@ export function paintSheet(
 }
 
 /** A sheet of SVG elements as one that stands alone. */
-export function svgOfSheet({
-  width,
-  height,
-  tiles,
-  lines,
-  look,
-}: Sheet<Tile & { readonly svg: SVGSVGElement }>): string {
+export function svgOfSheet({ width, height, tiles, lines, look }: Sheet<SvgTile>): string {
   const make = (name: string, attributes: Readonly<Record<string, string | number>>, text = ""): SVGElement => {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
@@ -139,7 +140,8 @@ export function svgOfSheet({
   root.append(make("title", {}, lines[0]?.words), make("rect", { width, height, fill: look.ground }));
   const words = (text: string, x: number, y: number, weight: number, size: number): SVGElement =>
     make("text", { x, y, fill: look.ink, "font-family": look.family, "font-size": size, "font-weight": weight }, text);
-  for (const { svg, name, x, y, width: wide, height: high } of tiles) {
+  for (const { svg, name, ground, x, y, width: wide, height: high } of tiles) {
+    if (ground) root.append(make("rect", { x, y, width: wide, height: high, fill: ground }));
     for (const [key, value] of Object.entries({ x, y, width: wide, height: high }))
       svg.setAttribute(key, String(value));
     root.append(svg);

@@ -15,12 +15,8 @@ export const fileNameOf = ({ card }: ControlledShow, ending: string, kind = ""):
 /** Saves what was measured; `words` are what sets the panes apart. */
 export function saveMeasures(show: ControlledShow, words: readonly string[]): void {
   const histories = show.panes.map(({ history }) => history);
-  const text = csvOfHistories(
-    show.card.measures,
-    histories,
-    words,
-    headLines({ ...provenanceOf(show), steps: show.panes[0]!.report?.steps ?? 0 }),
-  );
+  const head = headLines({ ...provenanceOf(show), steps: show.panes[0]!.report?.steps ?? 0 });
+  const text = csvOfHistories(show.card.measures, histories, { words, head, kept: show.kept });
   save(fileNameOf(show, "csv"), new Blob([text], { type: "text/csv" }));
 }
 

@@ -16,6 +16,7 @@ import { makeClock, type Clock } from "./clock.ts";
 import type { ControlledShow, Reaching } from "./controlled-show.ts";
 import { wireControls, type Controls } from "./controls.ts";
 import { traceOf } from "./earlier.ts";
+import { storeName, type KeptRun } from "./kept-run.ts";
 import type { LiveCharts } from "./live-charts.ts";
 import { makePace } from "./pace.ts";
 import { makeSharedView } from "../stage/shared-view.ts";
@@ -69,6 +70,8 @@ export class Show implements ControlledShow {
   #wish: "play" | "pause";
   /** Fetched by a scene that starts again by itself. */
   #repeat: Repeat | undefined;
+  /** Runs that the reader keeps. */
+  readonly kept: KeptRun[] = [];
   #seen = false;
   /** What the workers are asked for, until they answer. */
   #work: Promise<void> | undefined;
@@ -111,6 +114,7 @@ export class Show implements ControlledShow {
       histories: this.panes.map(({ history }) => history),
       curves: this.panes[0]!.ready?.curves ?? [],
       traces: this.panes.map(({ earlier }, n) => traceOf(this.card, earlier, this.valuesOf(n))),
+      kept: this.kept,
       ended: this.panes.map((pane) => pane.ended),
       words: this.#controls.differences,
       at: this.panes[0]!.moment?.time,
@@ -121,6 +125,8 @@ export class Show implements ControlledShow {
       if (signal.aborted) return;
       this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
       this.#charts.refresh();
+      const stored = storedRuns(this.card.anchor);
+      if (stored !== null) (await import("./kept-runs.ts")).bringBack(this, stored);
     };
     void startCharts();
     followPage(
@@ -257,6 +263,11 @@ export class Show implements ControlledShow {
     return pane === 0 ? this.values : { ...this.values, ...this.card.beside };
   }
 
+  /** Has the charts drawn anew. */
+  refreshCharts(): void {
+    this.#charts?.refresh();
+  }
+
   get speed(): number | undefined {
     return this.#speed;
   }
@@ -386,6 +397,15 @@ export class Show implements ControlledShow {
     const preparing = this.panes.some((pane) => pane.preparing !== undefined);
     const words = preparing ? STARTING : (this.reaching?.words ?? this.#controls.words(this.state));
     this.#announcer.announce(words);
+  }
+}
+
+/** What was kept of the runs of a figure before the page was loaded anew. */
+function storedRuns(anchor: string): string | null {
+  try {
+    return sessionStorage.getItem(storeName(anchor));
+  } catch {
+    return null;
   }
 }
 

@@ -2,22 +2,19 @@
  * An SVG element of the page as one that stands alone: what the style sheet says is written into a copy, with colours that every
  * program knows, and with a general family behind each font.
  */
-const STYLED = [
+/** What is said of the strokes and grounds of shapes, and of words besides. */
+const SHAPED = [
   "stroke-width",
   "stroke-dasharray",
   "stroke-linecap",
   "stroke-linejoin",
-  "opacity",
   "fill-opacity",
   "stroke-opacity",
   "paint-order",
-  "font-size",
-  "font-style",
-  "font-weight",
-  "text-anchor",
-  "dominant-baseline",
 ] as const;
+const WRITTEN = ["font-size", "font-style", "font-weight", "text-anchor", "dominant-baseline"] as const;
 const PAINTED = ["fill", "stroke"] as const;
+const GIVEN = [...SHAPED, ...WRITTEN, ...PAINTED, "font-family", "opacity", "class", "style"];
 const GENERAL = /(sans-serif|serif|monospace)$/;
 
 /** A copy that needs no style sheet. */
@@ -26,17 +23,29 @@ export function standaloneOf(svg: SVGSVGElement): SVGSVGElement {
   const resolve = colourReader();
   const originals = [svg, ...svg.querySelectorAll<SVGElement>("*")];
   [copy, ...copy.querySelectorAll<SVGElement>("*")].forEach((element, n) => {
-    const style = getComputedStyle(originals[n]!);
-    const said = [
-      ...STYLED.map((name) => [name, style.getPropertyValue(name)] as const),
-      ...PAINTED.map((name) => [name, resolve(style.getPropertyValue(name))] as const),
-      ["font-family", withGeneral(style.fontFamily)] as const,
-    ];
-    element.setAttribute("style", said.map(([name, value]) => `${name}:${value}`).join(";"));
-    element.removeAttribute("class");
+    const said = sayings(element, getComputedStyle(originals[n]!), resolve);
+    for (const name of GIVEN) element.removeAttribute(name);
+    if (said.length > 0) element.setAttribute("style", said.map(([name, value]) => `${name}:${value}`).join(";"));
   });
   copy.querySelectorAll("style").forEach((element) => element.remove());
   return copy;
+}
+
+/** What stands for the style of an element: of one that only holds others, how far these are seen through. */
+function sayings(
+  { localName }: SVGElement,
+  style: CSSStyleDeclaration,
+  resolve: (colour: string) => string,
+): (readonly [string, string])[] {
+  const isText = localName === "text" || localName === "tspan";
+  const opacity = style.opacity === "1" ? [] : [["opacity", style.opacity] as const];
+  if (localName === "g" || localName === "svg") return opacity;
+  return [
+    ...opacity,
+    ...PAINTED.map((name) => [name, resolve(style.getPropertyValue(name))] as const),
+    ...[...SHAPED, ...(isText ? WRITTEN : [])].map((name) => [name, style.getPropertyValue(name)] as const),
+    ...(isText ? [["font-family", withGeneral(style.fontFamily)] as const] : []),
+  ];
 }
 
 /** Fonts of the page that others may not have, and what stands in for them. */

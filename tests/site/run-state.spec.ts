@@ -133,3 +133,43 @@ test("where chance is the point, a reader says where it begins: the same seed gi
   expect(await measuredAt(6)).not.toEqual(first);
   expect(await measuredAt(5)).toEqual(first);
 });
+
+test("a point is pulled by keys, to the next and let go, and the link repeats it; nothing is held once the focus is gone", async ({
+  page,
+}) => {
+  const scene = "buckling/drape";
+  await page.goto(`${pageOfScene(scene)}?scene=${scene}&side=15`);
+  const sim = await showScene(page, scene, "running");
+  await expect.poll(() => clockOf(sim), { timeout: 20_000 }).toBeGreaterThan(0.4);
+  const stage = sim.locator(".stage");
+  const mark = stage.locator(".hand-mark");
+  await stage.focus();
+  await page.keyboard.press("g");
+  await expect(sim.locator("[data-words]")).toContainText("Holding point 1 of");
+  const first = await mark.boundingBox();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  const moved = (await mark.boundingBox())!;
+  expect([moved.x - first!.x, moved.y - first!.y].map(Math.round)).toEqual([24, -24]);
+  await page.keyboard.press("g");
+  await expect(sim.locator("[data-words]")).toContainText("Holding point 2 of");
+  const taken = await clockOf(sim);
+  await expect.poll(() => clockOf(sim)).toBeGreaterThan(taken + 0.1);
+  await page.keyboard.press("Escape");
+  await expect(mark).toHaveCount(0);
+  await page.keyboard.press("g");
+  await expect(mark).toBeVisible();
+  await stage.blur();
+  await expect(mark).toHaveCount(0);
+  await sim.getByRole("button", { name: "Pause" }).press("Enter");
+  await restingClockOf(sim);
+  const link = await linkOf(page, sim);
+  expect(new URL(link).searchParams.get("run.hand")).toMatch(/^1\.[\w-]+$/);
+  const before = (await rowsOf(page, sim)).at(-1);
+  await page.goto(link);
+  const again = await showScene(page, scene, "paused");
+  expect((await rowsOf(page, again)).at(-1)).toEqual(before);
+  await again.locator(".stage").focus();
+  await page.keyboard.press("g");
+  await expect(again.locator("[data-words]")).toContainText("Press Play first");
+});
