@@ -58,7 +58,11 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
 };
 
 /** Packages that only one room knows. */
-export const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observablehq/plot": "figures" };
+export const KEPT: Readonly<Record<string, string>> = {
+  three: "stage",
+  "@observablehq/plot": "figures",
+  mediabunny: "sims",
+};
 
 /** They run under plain node. */
 export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises", "lessons", "results"];
