@@ -3,6 +3,7 @@
  */
 import { defaultsOf, readValues, writeValues, type Values } from "../scenes/parameters.ts";
 import type { SceneCard } from "./card.ts";
+import { LOOK_NAMES } from "./embed/look.ts";
 
 export interface Opening {
   readonly values: Values;
@@ -31,16 +32,35 @@ export function openingUnder(card: SceneCard, address: string): Opening {
 export function addressOf(card: SceneCard, values: Values, address: string): string {
   const url = new URL(address);
   const pairs = writeValues(card.parameters, { ...defaultsOf(card.parameters), ...values });
-  // A slash needs no escape in a query, and the address is to be read by people.
-  const query = new URLSearchParams(pairs).toString();
-  url.search = `?scene=${card.id}${query && `&${query}`}`;
+  url.search = searchOf(card.id, pairs);
   url.hash = card.anchor;
   return url.href;
 }
 
+/** A slash needs no escape in a query, and the address is to be read by people. */
+function searchOf(scene: string, pairs: readonly (readonly [string, string])[]): string {
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+  return `?scene=${scene}${query && `&${query}`}`;
+}
+
+/** The address by which a figure goes: that of the page, or away from its chapter that of its place there, with what the page’s own says. */
+export function addressHere({ id, home }: Pick<SceneCard, "id" | "home">): string {
+  const own = document.documentElement.dataset.address ?? location.href;
+  if (home === undefined) return own;
+  const url = new URL(home, own);
+  const pairs = [...new URL(own).searchParams].filter(([name]) => !LOOK_NAMES.includes(name));
+  url.search = searchOf(id, pairs);
+  return url.href;
+}
+
+/** What is heard on the page of a figure that is away from its chapter when its address has changed. */
+export const READDRESSED = "pliant-readdressed";
+
 /** Writes the values of a figure into the address; all that is set in one figure at a time is one step back. */
 export function writeAddress(card: SceneCard, values: Values): void {
-  const address = addressOf(card, values, location.href);
+  const address = addressOf(card, values, addressHere(card));
+  // The history there is that of another page, which has this one in a frame.
+  if (card.home !== undefined) return void dispatchEvent(new CustomEvent(READDRESSED, { detail: address }));
   const entry: unknown = history.state;
   if (entry === card.anchor) history.replaceState(entry, "", address);
   else history.pushState(card.anchor, "", address);

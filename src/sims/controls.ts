@@ -4,7 +4,7 @@
 import { timeWords } from "../scenes/time-words.ts";
 import type { Values } from "../scenes/parameters.ts";
 import { act, differencesOf, keyActionsOf } from "./actions.ts";
-import { openingUnder, writeAddress } from "./address.ts";
+import { addressHere, openingUnder, writeAddress } from "./address.ts";
 import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { makeFollower } from "./follow.ts";
@@ -35,7 +35,7 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
     stage.addEventListener("keydown", (event) => actOnKey(event, keyActionsOf(show)), { signal });
   const notify = (notices: readonly string[]): void => showNotices(element, notices);
   const followAddress = (): void => {
-    const { values, notices } = openingUnder(card, location.href);
+    const { values, notices } = openingUnder(card, addressHere(card));
     if (JSON.stringify(values) === JSON.stringify(show.values)) return;
     show.change(values, true);
     panel(values);

@@ -2,7 +2,7 @@
  * What a reader takes home from a show: its picture, its measures, a link to it. Loaded when any is asked for.
  */
 import { save } from "../lib/save.ts";
-import { addressOf } from "./address.ts";
+import { addressHere, addressOf } from "./address.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { csvOfHistories } from "./history-csv.ts";
 
@@ -26,7 +26,7 @@ export function saveMeasures(show: ControlledShow, words: readonly string[]): vo
 /** Copies the link of the present values; where that is not allowed, shows it to be copied by hand. */
 export async function shareLink(show: ControlledShow): Promise<void> {
   const { card, values, element } = show;
-  const link = addressOf(card, values, location.href);
+  const link = addressOf(card, values, addressHere(card));
   const box = element.querySelector<HTMLInputElement>("[data-link]");
   try {
     await navigator.clipboard.writeText(link);

@@ -8,7 +8,7 @@ import type { Values } from "../scenes/parameters.ts";
 import { contexts } from "../stage/contexts.ts";
 import { isSuperseded } from "../workers/sim-host.ts";
 import { makeAnnouncer, type Announcer } from "./announcer.ts";
-import { openingUnder } from "./address.ts";
+import { addressHere, openingUnder } from "./address.ts";
 import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";
 import type { ControlledShow } from "./controlled-show.ts";
@@ -91,7 +91,7 @@ export class Show implements ControlledShow {
     this.panes = [...element.querySelectorAll<HTMLElement>(".stage")].map(
       (stage) => new Pane(stage, this.card, sight, events, signal),
     );
-    const { values, notices } = openingUnder(this.card, location.href);
+    const { values, notices } = openingUnder(this.card, addressHere(this.card));
     this.#values = values;
     this.#controls = wireControls(this, signal);
     this.#controls.notify(notices);
