@@ -8,7 +8,7 @@ export type Level = (typeof LEVELS)[number];
 
 export interface EmbedLook {
   readonly ui: Level;
-  /** The settings that are shown, by their names, if not those of the level. */
+  /** The settings that are shown, by their names, and `presets`, if not those of the level. */
   readonly controls?: readonly string[] | undefined;
   /** The charts that are shown, counted from one, if not those of the level. */
   readonly charts?: readonly number[] | undefined;
@@ -22,6 +22,8 @@ export interface EmbedLook {
 export const LOOK_NAMES: readonly string[] = ["ui", "controls", "charts", "words", "theme"];
 
 const NONE = "none";
+/** Stands among the settings for the row of presets. */
+export const PRESETS = "presets";
 
 /** Reads it; what cannot be used counts as not said. */
 export function readLook(query: URLSearchParams): EmbedLook {
@@ -62,10 +64,12 @@ export function applyLook({ ui, controls, charts, words, theme }: EmbedLook, roo
     const fold = element.closest("details");
     if (isShown && fold) fold.open = true;
   };
-  if (controls)
+  if (controls) {
     root.querySelectorAll<HTMLElement>("[data-parameter]").forEach((row) => {
       show(row, controls.includes(row.dataset.parameter!));
     });
+    root.querySelectorAll(".presets").forEach((presets) => show(presets, controls.includes(PRESETS)));
+  }
   if (charts) root.querySelectorAll(".chart").forEach((chart, n) => show(chart, charts.includes(n + 1)));
   if (controls) root.dataset.controls = controls.length > 0 ? "chosen" : NONE;
   if (charts) root.dataset.charts = charts.length > 0 ? "chosen" : NONE;
