@@ -37,7 +37,7 @@ const nameOf = (id: string): string => id.replace("/", "--");
 
 /** Bundles once a build; while one writes, anew each time. */
 function bundleOnce(name: string, entry: Readonly<Record<string, string>>): Promise<Chunks> {
-  const made = (!import.meta.env.DEV && bundles.get(name)) || bundle({ ...entry });
+  const made = (import.meta.env.MODE !== "development" && bundles.get(name)) || bundle({ ...entry });
   bundles.set(name, made);
   return made;
 }

@@ -8,8 +8,7 @@ import type { Equation } from "../../equations/equation.ts";
 import { sceneFiguresOf, type SceneFigure } from "../chapter/scene-figures.ts";
 
 export type Screen =
-  | { readonly kind: "scene"; readonly figure: SceneFigure }
-  | { readonly kind: "equation"; readonly equation: Equation };
+  { readonly kind: "scene"; readonly figure: SceneFigure } | { readonly kind: "equation"; readonly equation: Equation };
 
 const TAG = /<(Sim scene|Equation id)="([^"]+)"/g;
 

@@ -22,7 +22,13 @@ const ACTIONS = ["play", "pause", "reset"];
 /** Reports, and does what is asked, for as long as the page stands. */
 export function talkToHost(sim: HTMLElement, link: string): void {
   if (parent === self) return;
-  let report: EmbedReport = { source: "pliant", scene: document.documentElement.dataset.figure!, height: 0, state: "", link };
+  let report: EmbedReport = {
+    source: "pliant",
+    scene: document.documentElement.dataset.figure!,
+    height: 0,
+    state: "",
+    link,
+  };
   const tell = (news: Partial<EmbedReport>): void => {
     const next = { ...report, ...news };
     if (JSON.stringify(next) === JSON.stringify(report)) return;

@@ -71,7 +71,9 @@ async function inlineScripts(page: Document, others: readonly string[], address:
 function sign(page: Document, address: string): void {
   const saved = `saved on ${new Date().toLocaleDateString("en-GB", { dateStyle: "long" })}`;
   const place = page.querySelector(".from")!;
-  place.append(`, ${saved}. It needs no network.`);
+  place.append(`, ${saved}; it needs no network`);
   const terms = place.querySelector("[data-terms]")?.textContent.trim() ?? "";
-  page.head.prepend(page.createComment(` ${page.title}, ${saved} from ${address.replaceAll("--", "%2D%2D")}. ${terms} `));
+  page.head.prepend(
+    page.createComment(` ${page.title}, ${saved} from ${address.replaceAll("--", "%2D%2D")}; ${terms} `),
+  );
 }

@@ -58,8 +58,10 @@ class PliantProjector extends HTMLElement {
     this.#place = place;
     const screen = this.#screens[place.screen]!;
     this.#screens.forEach((one) => (one.hidden = one !== screen));
-    const count = `Screen ${place.screen + 1} of ${this.#screens.length}`;
-    this.querySelector("[data-counter]")!.textContent = count;
+    const presets = this.#presets[place.screen]!;
+    const among = presets > 0 ? `, ${place.preset} of ${presets}` : "";
+    this.querySelector("[data-counter]")!.textContent =
+      `Screen ${place.screen + 1} of ${this.#screens.length}${place.preset > 0 ? among : ""}`;
     this.querySelector<HTMLAnchorElement>("[data-leave]")!.href = screen.dataset.home!;
     const sim = screen.querySelector<HTMLElement>("pliant-sim");
     if (sim) void this.#set(sim, screen, place.preset, stays);

@@ -5,7 +5,7 @@
 import { copyText } from "../copy-text.ts";
 import type { SceneCard } from "../card.ts";
 import { embedAddress } from "../embed/figure-address.ts";
-import { LEVELS, PRESETS, type EmbedLook, type Level } from "../embed/look.ts";
+import { LEVELS, LOOK_NAMES, PRESETS, type EmbedLook, type Level } from "../embed/look.ts";
 import type { EmbedReport } from "../embed/messages.ts";
 import { FIGURE } from "./share-address.ts";
 
@@ -24,7 +24,7 @@ class PliantShare extends HTMLElement {
     const query = new URLSearchParams(location.search);
     const wanted = [...this.#figure.options].find(({ value }) => value === query.get(FIGURE));
     if (wanted) wanted.selected = true;
-    query.delete(FIGURE);
+    [FIGURE, ...LOOK_NAMES].forEach((name) => query.delete(name));
     this.#open(query);
   }
 
@@ -89,7 +89,10 @@ class PliantShare extends HTMLElement {
     const named = Object.entries(parameters).map(([name, { label }]): [string, string] => [name, label]);
     const offered: [string, string][] = Object.keys(presets).length > 0 ? [[PRESETS, "the presets"]] : [];
     this.#list("controls", [...offered, ...named]);
-    this.#list("charts", charts.map(({ title }, n) => [String(n + 1), title]));
+    this.#list(
+      "charts",
+      charts.map(({ title }, n) => [String(n + 1), title]),
+    );
   }
 
   #list(name: string, entries: readonly (readonly [string, string])[]): void {
