@@ -87,7 +87,11 @@ function readModule(file: string, typescript: string): Module {
       (one) => one.type === "Block" && one.end <= node.start && !code.slice(one.end, node.start).trim(),
     );
     const words = comment ? `${code.slice(comment.start, comment.end)}\n` : "";
-    declarations.set(name, { file, name, code: words + tidy(code.slice(node.start, node.end).replace(/^export /, "")) });
+    declarations.set(name, {
+      file,
+      name,
+      code: words + tidy(code.slice(node.start, node.end).replace(/^export /, "")),
+    });
   }
   return { declarations, imports, body: tidy(code.slice(bodyFrom)).trim() };
 }
@@ -100,7 +104,8 @@ const tidy = (code: string): string =>
 
 function nameDeclaredBy(node: Node): string | undefined {
   const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : node;
-  if (declaration?.type === "FunctionDeclaration" || declaration?.type === "ClassDeclaration") return declaration.id?.name;
+  if (declaration?.type === "FunctionDeclaration" || declaration?.type === "ClassDeclaration")
+    return declaration.id?.name;
   if (declaration?.type !== "VariableDeclaration") return undefined;
   const [first] = declaration.declarations;
   return declaration.declarations.length === 1 && first?.id.type === "Identifier" ? first.id.name : undefined;

@@ -9,5 +9,4 @@ export function addressOf(path: string): string {
 export const pathOf = (address: string): string => address.slice(addressOf("").length);
 
 /** An address of the book as a stranger needs it: with its origin, as far as the build knows one. */
-export const whole = (address: string, site: URL | undefined): string =>
-  site ? new URL(address, site).href : address;
+export const whole = (address: string, site: URL | undefined): string => (site ? new URL(address, site).href : address);

@@ -35,6 +35,9 @@ export function act(show: ControlledShow, action: string): void {
     void import("./show-exports.ts").then(({ saveMeasures }) => saveMeasures(show, differencesOf(show)));
   else if (action === "identify")
     void import("./identify.ts").then(({ identifyRun }) => identifyRun(show, differencesOf(show)));
+  else if (action === "file") void import("./save-as-file.ts").then(({ saveAsFile }) => saveAsFile(show));
+  else if (action === "frame")
+    void import("./share/share-address.ts").then(({ shareAddressOf }) => location.assign(shareAddressOf(show)));
   else if (action === "model") void import("./model-exports.ts").then(({ saveModel }) => saveModel(show));
   else if (action === "animation") void import("./model-exports.ts").then(({ saveAnimation }) => saveAnimation(show));
   else if (action === "obj" || action === "ply")

@@ -27,7 +27,11 @@ describe.each(PROGRAMS)("the program of $paper", (program) => {
     const sources = files.map((file) => signsOf(withoutTypes(textOf(file))));
     const fromSolver = functionsIn(script.slice(0, script.indexOf("// ── The program")));
     expect(fromSolver.length).toBeGreaterThan(1);
-    for (const text of fromSolver) expect(sources.some((source) => source.includes(signsOf(text))), text).toBe(true);
+    for (const text of fromSolver)
+      expect(
+        sources.some((source) => source.includes(signsOf(text))),
+        text,
+      ).toBe(true);
   });
 
   it("can be read by who has never seen it: it has comments, no types, and fewer than 330 lines", () => {
@@ -47,7 +51,10 @@ describe.each(PROGRAMS)("the program of $paper", (program) => {
 describe("a program made of modules", () => {
   const sources = new Map([
     ["a.ts", `import { twice } from "./b.ts";\n\nconsole.log(twice(3));`],
-    ["b.ts", `const TWO = 2;\n/** Twice x. */\nexport function twice(x: number): number {\n  return TWO * x;\n}\nexport const none = 0;`],
+    [
+      "b.ts",
+      `const TWO = 2;\n/** Twice x. */\nexport function twice(x: number): number {\n  return TWO * x;\n}\nexport const none = 0;`,
+    ],
   ]);
 
   it("has what it needs in the order in which it is needed, and nothing else", () => {
@@ -59,7 +66,11 @@ describe("a program made of modules", () => {
 
   it("changes with them", () => {
     const changed = new Map([...sources, ["b.ts", sources.get("b.ts")!.replace("TWO * x", "x + x")]]);
-    expect(programOf("a.ts", changed).needed.map(({ code }) => code).join()).toContain("return x + x;");
+    expect(
+      programOf("a.ts", changed)
+        .needed.map(({ code }) => code)
+        .join(),
+    ).toContain("return x + x;");
   });
 
   it("cannot have two things of one name", () => {

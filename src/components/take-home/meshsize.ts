@@ -18,7 +18,12 @@ function makeSquare(size: number, at: (u: number, w: number) => Point) {
   for (let i = 0; i < size * size; ++i) {
     const [column, row] = [i % size, Math.floor(i / size)];
     x.set(at(column / (size - 1), row / (size - 1)), 2 * i);
-    for (const [right, down] of [[1, 0], [0, 1], [1, 1], [-1, 1]] as const) {
+    for (const [right, down] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [-1, 1],
+    ] as const) {
       const [c, r] = [column + right, row + down];
       if (c < 0 || c >= size || r >= size) continue;
       springs.push({ i, j: r * size + c, rest: (SIDE * Math.hypot(right, down)) / (size - 1) });
@@ -75,8 +80,11 @@ everyFrame(() => {
   const size = noteFrame(controller, Math.max(taken, 0.001) / 1000);
   picture.clear();
   const point = (i: number): Point => [cloth.x[2 * i]!, cloth.x[2 * i + 1]! + 0.1];
-  for (const { i, j, rest } of cloth.springs) if (rest < (1.2 * SIDE) / (cloth.size - 1)) picture.line([point(i), point(j)], "#00619e", 0.004);
-  say(`${cloth.size} × ${cloth.size} particles, ${steps} steps in ${taken.toFixed(1)} ms: ${controller.phase === "search" ? "searching" : "this fits"}.`);
+  for (const { i, j, rest } of cloth.springs)
+    if (rest < (1.2 * SIDE) / (cloth.size - 1)) picture.line([point(i), point(j)], "#00619e", 0.004);
+  say(
+    `${cloth.size} × ${cloth.size} particles, ${steps} steps in ${taken.toFixed(1)} ms: ${controller.phase === "search" ? "searching" : "this fits"}.`,
+  );
   const before = cloth;
   if (size !== before.size) cloth = makeSquare(size, (u, w) => pointOf(before, u, w));
 });

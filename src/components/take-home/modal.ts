@@ -7,7 +7,7 @@ import { everyFrame, makePicture, say, sliderValue, type Point } from "./frame.t
 
 const LENGTH = 1; // m
 const PLACES = 40; // along the bar
-const ROOTS = [1.8751040687, 4.6940911330]; // of cos r cosh r = −1: the modes of a bar held at one end
+const ROOTS = [1.8751040687, 4.694091133]; // of cos r cosh r = −1: the modes of a bar held at one end
 const FIRST = 2 * Math.PI * 0.6; // angular frequency of the first mode, 1/s
 const STEP = 1 / 60; // s
 
@@ -50,7 +50,14 @@ everyFrame(() => {
   time += STEP;
   const [plain, bent] = [bar(false), bar(true)];
   picture.clear();
-  picture.line([[-0.5, -0.25], [-0.5, 0.25]], "#5f5a52", 0.03);
+  picture.line(
+    [
+      [-0.5, -0.25],
+      [-0.5, 0.25],
+    ],
+    "#5f5a52",
+    0.03,
+  );
   picture.line(plain, "#b5aea3", 0.02);
   picture.line(bent, "#b4552f", 0.045);
   const percent = (points: Point[]): string => ((100 * lengthOf(points)) / LENGTH).toFixed(0);

@@ -8,7 +8,10 @@ import { PROGRAMS, type TakeHomeProgram } from "./programs.ts";
 const FOLDER = "src/components/take-home";
 const HELPERS = `${FOLDER}/frame.ts`;
 const texts: Record<string, string> = import.meta.glob("./*.ts", { query: "?raw", import: "default", eager: true });
-const all = new Map([...sources, ...Object.entries(texts).map(([file, text]) => [file.replace(".", FOLDER), text] as const)]);
+const all = new Map([
+  ...sources,
+  ...Object.entries(texts).map(([file, text]) => [file.replace(".", FOLDER), text] as const),
+]);
 
 /** The program of a paper, if it has one. */
 export const takeHomeOf = (paper: string): TakeHomeProgram | undefined => PROGRAMS.find((one) => one.paper === paper);
