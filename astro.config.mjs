@@ -4,7 +4,7 @@ import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { classicScripts } from "./src/lib/classic-script.ts";
 import { CODE_THEMES } from "./src/lib/code-themes.ts";
-import { headingLinks } from "./src/lib/heading-links.ts";
+import { headingLinks } from "./src/components/chapter/heading-links.ts";
 import { hostHeaders } from "./src/lib/host-headers.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { shippedPackages } from "./src/lib/shipped.ts";

@@ -24,10 +24,6 @@ export function formulaOf({ id, tex }: Pick<Equation, "id" | "tex">, displayMode
   return formula;
 }
 
-/** A formula in words: what its symbols are called, in their order. */
-export const spokenForm = (equation: Pick<Equation, "id" | "tex">): string =>
-  (formulaOf(equation)?.symbols ?? []).map(({ name }) => name).join(", ");
-
 /** What each verdict means where there is no erratum, in a few words. */
 const VERDICT_WORDS = {
   holds: "holds as the text has it",

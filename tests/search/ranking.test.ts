@@ -1,6 +1,6 @@
 /** What comes first: questions as readers ask them, and the thing that they mean. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { SearchIndex, type Found } from "../../src/components/search/search-index.ts";
+import { SearchIndex, type SearchHit } from "../../src/components/search/search-index.ts";
 import { bookRecords } from "./book-records.ts";
 
 const book: { index?: SearchIndex } = {};
@@ -9,8 +9,8 @@ beforeAll(async () => {
   book.index = await SearchIndex.of(bookRecords());
 });
 
-const find = (question: string): readonly Found[] => book.index!.find(question);
-const said = ({ record: { kind, title } }: Found): string => `${kind}: ${title}`;
+const find = (question: string): readonly SearchHit[] => book.index!.find(question);
+const said = ({ record: { kind, title } }: SearchHit): string => `${kind}: ${title}`;
 
 describe("what is asked for by number comes first", () => {
   it.each([

@@ -1,10 +1,10 @@
 /** What is searched and quoted: words of names and of prose without its markup, and the piece of a text around what was found. */
 import { describe, expect, it } from "vitest";
-import { numberedQuestion } from "../../src/components/search/numbered.ts";
+import { askedNumber } from "../../src/components/search/numbered.ts";
 import { lettersOf, plainText, termsIn } from "../../src/components/search/plain-text.ts";
 import { sectionsIn } from "../../src/components/search/prose-records.ts";
 import { marked, snippetOf } from "../../src/components/search/snippet.ts";
-import { askedTerms, termsOf } from "../../src/components/search/words.ts";
+import { askedTerms, termsOf } from "../../src/components/search/search-words.ts";
 import { bookRecords } from "./book-records.ts";
 
 describe("words", () => {
@@ -27,13 +27,13 @@ describe("a question by number", () => {
     ["Fig. 5 of the paper buckling", { kind: "figure", number: "5", chapter: ["buckling"] }],
     ["section 3.2", { kind: "section", number: "3.2", chapter: [] }],
   ])("%s", (question, asked) => {
-    expect(numberedQuestion(question)).toEqual(asked);
+    expect(askedNumber(question)).toEqual(asked);
   });
 
   it.each(["buckling", "from 3 to 8", "eight", "figure of table 2", "a long sentence with 8 in it"])(
     "is not “%s”",
     (question) => {
-      expect(numberedQuestion(question)).toBeUndefined();
+      expect(askedNumber(question)).toBeUndefined();
     },
   );
 });

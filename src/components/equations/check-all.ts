@@ -77,14 +77,10 @@ function summary(outcomes: readonly Verdict["outcome"][], wanted: number, seed: 
   const count = (outcome: Verdict["outcome"]): number => outcomes.filter((one) => one === outcome).length;
   const [holding, failing, unknown] = [count("holds"), count("fails"), count("unknown")];
   const begin = outcomes.length < wanted ? `Stopped after ${outcomes.length} of ${counted(wanted, "equation")}. ` : "";
-  const held =
-    holding === outcomes.length && holding > 0
-      ? `${holding === 1 ? "It holds" : `All ${holding} hold`}`
-      : `${holding} of ${outcomes.length} hold`;
-  const rest = [
-    failing > 0 && ` ${failing} ${failing === 1 ? "does" : "do"} not.`,
-    unknown > 0 && ` ${unknown} could not be checked.`,
-  ];
-  if (outcomes.length === 0) return begin.trim();
-  return `${begin}${held} on states drawn just now, from seed ${seed}.${rest.filter(Boolean).join("")}`;
+  const rest = unknown > 0 ? ` ${unknown} could not be checked.` : "";
+  if (holding + failing === 0) return `${begin}${rest}`.trim();
+  const all = failing + unknown === 0;
+  const held = all ? (holding === 1 ? "It holds" : `All ${holding} hold`) : `${holding} of ${outcomes.length} hold`;
+  const broken = failing > 0 ? ` ${failing} ${failing === 1 ? "does" : "do"} not.` : "";
+  return `${begin}${held} on states drawn just now, from seed ${seed}.${broken}${rest}`;
 }

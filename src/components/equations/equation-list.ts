@@ -5,7 +5,7 @@
  * What is shown stands in the address. Without script the list is whole; a link to one that is hidden shows all again. What
  * checks them is fetched when it is asked for.
  */
-import { hasWords } from "../../lib/has-words.ts";
+import { hasWords } from "../chrome/has-words.ts";
 import { counted } from "../../scenes/numbers.ts";
 
 const FIELDS = ["words", "paper", "verdict"] as const;

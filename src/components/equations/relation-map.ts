@@ -4,7 +4,7 @@
  * Each row is put into the order of what its places are joined to, and then moved towards that, as far as there is room.
  */
 import type { Equation } from "../../equations/index.ts";
-import { rowsOf, type Place } from "./layers.ts";
+import { rowsOf, type RowPlace } from "./map-rows.ts";
 import { leadsTo, shortLabel } from "./relations.ts";
 
 /** Where an equation stands, by its middle. */
@@ -36,7 +36,7 @@ const LINE_WIDTH = 6;
 const SWEEPS = 12;
 
 const labelWidth = (equation: Equation): number => PADDING + LETTER * shortLabel(equation).length;
-const widthOf = ({ equation }: Place): number => (equation ? labelWidth(equation) : LINE_WIDTH);
+const widthOf = ({ equation }: RowPlace): number => (equation ? labelWidth(equation) : LINE_WIDTH);
 /** Leaves room beside the equations for the lines that pass. */
 const fits = (row: readonly Equation[]): boolean =>
   row.reduce((sum, one) => sum + labelWidth(one) + 2 * GAP, 0) <= WIDTH;
@@ -75,11 +75,11 @@ export function relationMap(own: readonly Equation[]): RelationMap {
 }
 
 /** The middle of each place, after some sweeps down and up. */
-function middlesOf(rows: readonly Place[][]): ReadonlyMap<string, number> {
+function middlesOf(rows: readonly RowPlace[][]): ReadonlyMap<string, number> {
   const middles = new Map<string, number>();
   const joined = new Map(rows.flat().map(({ key, above }) => [key, [...above]]));
   for (const { key, above } of rows.flat()) for (const other of above) joined.get(other)!.push(key);
-  const wish = ({ key }: Place): number => {
+  const wish = ({ key }: RowPlace): number => {
     const known = joined.get(key)!.flatMap((other) => middles.get(other) ?? []);
     return known.length === 0 ? WIDTH / 2 : known.reduce((sum, x) => sum + x, 0) / known.length;
   };
@@ -93,7 +93,7 @@ function middlesOf(rows: readonly Place[][]): ReadonlyMap<string, number> {
 }
 
 /** A row with each place as near to where it wishes to be as its order and the room allow. */
-function settled(row: readonly Place[], wishes: readonly number[]): [string, number][] {
+function settled(row: readonly RowPlace[], wishes: readonly number[]): [string, number][] {
   const reach = (n: number): number => (widthOf(row[n]!) + widthOf(row[n + 1]!)) / 2 + GAP;
   const x = wishes.map((wish, n) => Math.max(wish, widthOf(row[n]!) / 2));
   for (let n = 1; n < row.length; ++n) x[n] = Math.max(x[n]!, x[n - 1]! + reach(n - 1));
@@ -111,7 +111,7 @@ function settled(row: readonly Place[], wishes: readonly number[]): [string, num
 
 /** The pieces of all lines, each from the row above to a row. */
 function curvesOf(
-  rows: readonly Place[][],
+  rows: readonly RowPlace[][],
   middles: ReadonlyMap<string, number>,
   yOf: (row: number) => number,
 ): string[] {

@@ -3,7 +3,7 @@
  */
 
 /** What such a question asks for. */
-export interface NumberedQuestion {
+export interface AskedNumber {
   /** What is numbered, unless the question leaves it open. */
   readonly kind?: string;
   readonly number: string;
@@ -29,7 +29,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 const BETWEEN = new Set(["of", "in", "the", "paper", "no", "number", "chapter"]);
 
 /** What a question asks for by number; undefined if it asks for words. */
-export function numberedQuestion(question: string): NumberedQuestion | undefined {
+export function askedNumber(question: string): AskedNumber | undefined {
   const pieces = question
     .toLowerCase()
     .replaceAll(/([a-z])\.(?=\d)/g, "$1 ")
@@ -46,7 +46,7 @@ export function numberedQuestion(question: string): NumberedQuestion | undefined
 
 /** Whether a thing is numbered so: its number is said as "equation 8". */
 export function isNumbered(
-  { kind, number, chapter }: NumberedQuestion,
+  { kind, number, chapter }: AskedNumber,
   thing: { readonly number?: string; readonly chapter?: string },
 ): boolean {
   if (thing.number === undefined) return false;

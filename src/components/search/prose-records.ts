@@ -1,6 +1,6 @@
 /** What is found of the prose: chapters, their parts, and the sections of each with the terms that they define. */
 import { ALL, pagesOf, partAddress, partsOf, type ChapterPart } from "../../lib/chapter-parts.ts";
-import { slugOf } from "../../lib/section-slugs.ts";
+import { slugOf } from "../chapter/section-slugs.ts";
 import { plainText, termsIn } from "./plain-text.ts";
 import type { SearchRecord } from "./record.ts";
 

@@ -15,11 +15,11 @@ export const KINDS = {
   reference: "Reference",
 } as const;
 
-export type Kind = keyof typeof KINDS;
+export type RecordKind = keyof typeof KINDS;
 
 /** A thing that can be found. */
 export interface SearchRecord {
-  readonly kind: Kind;
+  readonly kind: RecordKind;
   readonly title: string;
   readonly address: string;
   /** The chapter or the page that it stands in. */

@@ -1,10 +1,10 @@
 /** A result as a link: what it is, what it is called, where it stands, and what of it was found. */
-import type { Found } from "./search-index.ts";
+import type { SearchHit } from "./search-index.ts";
 import { KINDS } from "./record.ts";
-import { marked, snippetOf, type Piece } from "./snippet.ts";
+import { marked, snippetOf, type TextPiece } from "./snippet.ts";
 
 /** The link to a result, as an option of the list. */
-export function resultElement({ record, terms }: Found, id: string): HTMLAnchorElement {
+export function resultElement({ record, terms }: SearchHit, id: string): HTMLAnchorElement {
   const { kind, title, where, address, text = "" } = record;
   const link = Object.assign(document.createElement("a"), { id, href: address, role: "option", ariaSelected: "false" });
   link.append(
@@ -18,7 +18,7 @@ export function resultElement({ record, terms }: Found, id: string): HTMLAnchorE
   return link;
 }
 
-const piecesOf = (pieces: readonly Piece[]): (string | Element)[] =>
+const piecesOf = (pieces: readonly TextPiece[]): (string | Element)[] =>
   pieces.map(({ text, found }) => {
     if (!found) return text;
     return Object.assign(document.createElement("mark"), { textContent: text });

@@ -4,18 +4,18 @@
  * What bears the number that a question names comes first, then what is called as the question says.
  */
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
-import { isNumbered, numberedQuestion } from "./numbered.ts";
-import type { Kind, SearchRecord } from "./record.ts";
-import { askedTerms, termsOf, wordsIn } from "./words.ts";
+import { isNumbered, askedNumber } from "./numbered.ts";
+import type { RecordKind, SearchRecord } from "./record.ts";
+import { askedTerms, termsOf, wordsIn } from "./search-words.ts";
 
 /** A thing that was found, and the words of it that match. */
-export interface Found {
+export interface SearchHit {
   readonly record: SearchRecord;
   readonly terms: readonly string[];
 }
 
 /** What is looked for first where words alone do not decide. */
-const WEIGHTS: Readonly<Record<Kind, number>> = {
+const WEIGHTS: Readonly<Record<RecordKind, number>> = {
   page: 1.5,
   section: 1.2,
   equation: 1.3,
@@ -65,14 +65,14 @@ export class SearchIndex {
   }
 
   /** What is found, best first. */
-  find(question: string): Found[] {
-    const numbered = numberedQuestion(question);
+  find(question: string): SearchHit[] {
+    const numbered = askedNumber(question);
     const first = numbered ? this.#records.filter((record) => isNumbered(numbered, record)) : [];
     const byWords = this.#byWords(question).filter(({ record }) => !first.includes(record));
     return [...first.map((record) => ({ record, terms: [] })), ...byWords];
   }
 
-  #byWords(question: string): Found[] {
+  #byWords(question: string): SearchHit[] {
     const terms = askedTerms(question);
     if (terms.length === 0) return [];
     const all = this.#search(terms, { combineWith: "AND" });

@@ -1,8 +1,8 @@
 /** The piece of a text around what was found in it, in pieces of which some are marked. */
-import { termsOf, wordsIn } from "./words.ts";
+import { termsOf, wordsIn } from "./search-words.ts";
 
 /** A piece of a text, and whether it is what was found. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string;
   readonly found: boolean;
 }
@@ -11,11 +11,11 @@ export interface Piece {
 const LENGTH = 160;
 
 /** A text in pieces, those that match marked. */
-export function marked(text: string, terms: readonly string[]): Piece[] {
+export function marked(text: string, terms: readonly string[]): TextPiece[] {
   const pieces = text.split(/([\p{L}\p{N}@]+)/u).filter(Boolean);
   const isFound = (piece: string): boolean =>
     terms.length > 0 && wordsIn(piece).some((word) => termsOf(word).some((term) => terms.includes(term)));
-  return pieces.reduce<Piece[]>((made, piece) => {
+  return pieces.reduce<TextPiece[]>((made, piece) => {
     const found = isFound(piece);
     const last = made.at(-1);
     if (last && last.found === found) return [...made.slice(0, -1), { text: last.text + piece, found }];
@@ -24,7 +24,7 @@ export function marked(text: string, terms: readonly string[]): Piece[] {
 }
 
 /** The part of a text that has most of what was found, whole words, with ellipses where it was cut. */
-export function snippetOf(text: string, terms: readonly string[]): Piece[] {
+export function snippetOf(text: string, terms: readonly string[]): TextPiece[] {
   const at = richestPlace(marked(text, terms));
   const from = at < LENGTH / 3 ? 0 : text.lastIndexOf(" ", at - LENGTH / 4) + 1;
   const end = from + LENGTH >= text.length ? text.length : text.lastIndexOf(" ", from + LENGTH);
@@ -33,7 +33,7 @@ export function snippetOf(text: string, terms: readonly string[]): Piece[] {
 }
 
 /** Where the piece begins within reach of which the most different words were found. */
-function richestPlace(pieces: readonly Piece[]): number {
+function richestPlace(pieces: readonly TextPiece[]): number {
   const places: { readonly at: number; readonly word: string }[] = [];
   let at = 0;
   for (const { text, found } of pieces) {

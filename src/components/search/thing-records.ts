@@ -5,9 +5,9 @@ import { exhibitById } from "../../exhibits/index.ts";
 import { chapterCode, withoutMark } from "../../lib/chapter-code.ts";
 import { partAddress, partsOf, type ChapterPart } from "../../lib/chapter-parts.ts";
 import { equationLabel } from "../../lib/site.ts";
-import { spokenForm } from "../../lib/verdicts.ts";
 import { sceneById } from "../../scenes/index.ts";
 import { thingsIn, type PlacedThing } from "../chrome/places.ts";
+import { spokenForm } from "../equations/spoken-form.ts";
 import type { ChapterWords } from "./prose-records.ts";
 import type { SearchRecord } from "./record.ts";
 

@@ -3,7 +3,7 @@
  *
  * The list stands on the page as a whole; without script it stays so. A link to a name that is hidden shows all again.
  */
-import { hasWords } from "../../lib/has-words.ts";
+import { hasWords } from "../chrome/has-words.ts";
 
 class NameFilter extends HTMLElement {
   #ending = new AbortController();

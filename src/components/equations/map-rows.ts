@@ -6,7 +6,7 @@ import type { Equation } from "../../equations/index.ts";
 import { depthOf, drawnUses, leadsTo } from "./relations.ts";
 
 /** What stands in a row: an equation, or a place that a line passes. */
-export interface Place {
+export interface RowPlace {
   /** The id of the equation; a place of a line has one of its own. */
   readonly key: string;
   readonly equation?: Equation;
@@ -15,10 +15,10 @@ export interface Place {
 }
 
 /** The rows from above to below. */
-export function rowsOf(joined: readonly Equation[], fits: (row: readonly Equation[]) => boolean): Place[][] {
+export function rowsOf(joined: readonly Equation[], fits: (row: readonly Equation[]) => boolean): RowPlace[][] {
   const rows = split(byDepth(joined), fits);
   const rowOf = new Map(rows.flatMap((row, n) => row.map(({ id }) => [id, n] as const)));
-  const places: Place[][] = rows.map(() => []);
+  const places: RowPlace[][] = rows.map(() => []);
   for (const [n, row] of rows.entries()) {
     for (const equation of row) {
       const above = drawnUses(equation).map((used) => passed(used, equation.id, rowOf.get(used)!, n, places));
@@ -29,7 +29,7 @@ export function rowsOf(joined: readonly Equation[], fits: (row: readonly Equatio
 }
 
 /** Puts a place for a line into each row between two, and says which of them is the last. */
-function passed(from: string, to: string, first: number, last: number, places: readonly Place[][]): string {
+function passed(from: string, to: string, first: number, last: number, places: readonly RowPlace[][]): string {
   let above = from;
   for (let n = first + 1; n < last; ++n) {
     const key = `${from} to ${to} in ${n}`;
