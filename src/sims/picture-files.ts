@@ -10,7 +10,7 @@ import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { addressOfSettings } from "./run-of-show.ts";
 import { fileNameOf } from "./show-exports.ts";
-import { captionMeasure, layOut, lookAround, paintSheet, svgOfSheet, type SvgTile, type Tile } from "./sheet.ts";
+import { captionMeasure, layOut, lookAround, paintHandout, svgOfHandout, type SvgTile, type Tile } from "./handout.ts";
 
 /** Pixels of the file for each of the page. */
 const DENSITY = 2;
@@ -31,10 +31,10 @@ export async function savePicture(show: ControlledShow, names: readonly string[]
   const drawn = tiles.filter((tile) => tile !== undefined);
   if (drawn.length === 0) return show.announce("There is no live picture to save.");
   const look = lookAround(show.element);
-  const sheet = layOut(drawn, captionOf(show, show.panes[0]!.seen?.time), look, captionMeasure(look));
+  const handout = layOut(drawn, captionOf(show, show.panes[0]!.seen?.time), look, captionMeasure(look));
   const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [DENSITY * sheet.width, DENSITY * sheet.height];
-  paintSheet(canvas.getContext("2d")!, sheet, DENSITY);
+  [canvas.width, canvas.height] = [DENSITY * handout.width, DENSITY * handout.height];
+  paintHandout(canvas.getContext("2d")!, handout, DENSITY);
   save(fileNameOf(show, "png"), await pngOfCanvas(canvas));
 }
 
@@ -75,7 +75,7 @@ export function saveDrawing(show: ControlledShow, names: readonly string[]): voi
     return svg ? [{ ...tileOfSvg(svg, stage, names[n] ?? ""), ground }] : [];
   });
   if (tiles.length === 0) return show.announce("There is no live picture to save.");
-  saveSheet(show, tiles, captionOf(show, show.panes[0]!.seen?.time), fileNameOf(show, "svg"));
+  saveHandout(show, tiles, captionOf(show, show.panes[0]!.seen?.time), fileNameOf(show, "svg"));
 }
 
 /** Saves the charts that stand open as SVG, one below the other. */
@@ -88,7 +88,7 @@ export function saveCharts(show: ControlledShow): void {
       : [];
   });
   if (tiles.length === 0) return show.announce("No chart stands open.");
-  saveSheet(show, tiles, captionOf(show), fileNameOf(show, "svg", "-charts"), "down");
+  saveHandout(show, tiles, captionOf(show), fileNameOf(show, "svg", "-charts"), "down");
 }
 
 function tileOfSvg(svg: SVGSVGElement, place: Element, name: string): SvgTile {
@@ -96,7 +96,7 @@ function tileOfSvg(svg: SVGSVGElement, place: Element, name: string): SvgTile {
   return { svg: standaloneOf(svg), name, width, height };
 }
 
-function saveSheet(
+function saveHandout(
   show: ControlledShow,
   tiles: readonly SvgTile[],
   caption: readonly string[],
@@ -104,6 +104,6 @@ function saveSheet(
   way?: "down",
 ): void {
   const look = lookAround(show.element);
-  const text = svgOfSheet(layOut(tiles, caption, look, captionMeasure(look), way));
+  const text = svgOfHandout(layOut(tiles, caption, look, captionMeasure(look), way));
   save(name, new Blob([text], { type: "image/svg+xml" }));
 }

@@ -8,7 +8,7 @@ import { save } from "../lib/save.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { captionOf } from "./picture-files.ts";
 import { addressOfSettings, presentRunOf, type PresentRun } from "./run-of-show.ts";
-import { captionMeasure, layOut, lookAround, paintSheet, type Sheet, type Tile } from "./sheet.ts";
+import { captionMeasure, layOut, lookAround, paintHandout, type Handout, type Tile } from "./handout.ts";
 import { fileNameOf } from "./show-exports.ts";
 import { encodeVideo, type Container, type VideoEncoding } from "./video-encoder.ts";
 import { VideoPane } from "./video-pane.ts";
@@ -66,7 +66,7 @@ const wordsOf = (reason: unknown): string => (reason instanceof Error ? reason.m
 /** What a film is made with. */
 interface Film {
   readonly panes: readonly VideoPane[];
-  readonly sheet: Sheet<Tile>;
+  readonly handout: Handout<Tile>;
   readonly canvas: HTMLCanvasElement;
   /** Pixels of the film for each of the page. */
   readonly density: number;
@@ -80,10 +80,10 @@ async function openFilm(show: ControlledShow, { hand = [] }: PresentRun, names: 
     const { width, height } = stage.getBoundingClientRect();
     return { name: names[n] ?? "", width, height };
   });
-  const sheet = layOut(tiles, captionOf(show), look, captionMeasure(look));
-  const density = Math.min(2, WIDEST / sheet.width);
+  const handout = layOut(tiles, captionOf(show), look, captionMeasure(look));
+  const density = Math.min(2, WIDEST / handout.width);
   const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [evenly(density * sheet.width), evenly(density * sheet.height)];
+  [canvas.width, canvas.height] = [evenly(density * handout.width), evenly(density * handout.height)];
   const clock = { now: 0 };
   const opened: VideoPane[] = [];
   for (const [n, { begun, stage, picture }] of panes.entries()) {
@@ -92,7 +92,7 @@ async function openFilm(show: ControlledShow, { hand = [] }: PresentRun, names: 
     const options = { scene: card.id, view: card.view, label: card.shows, begun, stage, camera: picture.camera };
     opened.push(await VideoPane.open({ ...options, hand: own, density, now: () => clock.now }));
   }
-  return { panes: opened, sheet, canvas, density, clock };
+  return { panes: opened, handout, canvas, density, clock };
 }
 
 /** A film has only even numbers of pixels. */
@@ -135,8 +135,8 @@ const stepFor = ({ ready: { h } }: VideoPane, { ready }: VideoPane, step: number
   Math.floor((step * ready.h) / h + 1e-6);
 
 /** Paints a frame: the panes beside each other with their names, and below what it is and when. */
-async function paintFrame({ panes, sheet, canvas, density }: Film): Promise<void> {
+async function paintFrame({ panes, handout, canvas, density }: Film): Promise<void> {
   const sources = await Promise.all(panes.map((pane) => pane.image()));
-  const tiles = sheet.tiles.map((tile, n) => ({ ...tile, source: sources[n]! }));
-  paintSheet(canvas.getContext("2d")!, { ...sheet, tiles }, density, timeWords(panes[0]!.report.time));
+  const tiles = handout.tiles.map((tile, n) => ({ ...tile, source: sources[n]! }));
+  paintHandout(canvas.getContext("2d")!, { ...handout, tiles }, density, timeWords(panes[0]!.report.time));
 }

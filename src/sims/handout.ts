@@ -1,12 +1,12 @@
 /**
- * A sheet to take home: pictures beside each other, each with its name above, and lines of a caption below, on the ground of the
+ * A handout: pictures beside each other, each with its name above, and lines of a caption below, on the ground of the
  * page. First it is laid out, in pixels of the page, and then it is painted, or written as SVG.
  */
 import { backgroundBehind } from "../stage/svg-image.ts";
 import { colourIn } from "../stage/page-colours.ts";
 import { withGeneral } from "../stage/standalone-svg.ts";
 
-/** A picture on a sheet. */
+/** A picture on a handout. */
 export interface Tile {
   readonly name: string;
   readonly width: number;
@@ -19,8 +19,8 @@ export interface SvgTile extends Tile {
   readonly ground?: string;
 }
 
-/** Where things stand on a sheet. */
-export interface Sheet<T extends Tile> {
+/** Where things stand on a handout. */
+export interface Handout<T extends Tile> {
   readonly width: number;
   readonly height: number;
   readonly tiles: readonly (T & { readonly x: number; readonly y: number })[];
@@ -39,7 +39,7 @@ export interface Look {
 const EDGE = 16;
 const GAP = 16;
 const SIZE = { name: 15, line: 13, leading: 19 };
-/** A sheet is so wide at least, so that the caption has room. */
+/** A handout is so wide at least, so that the caption has room. */
 const LEAST = 320;
 
 /** The look of the page around an element. */
@@ -59,7 +59,7 @@ export function layOut<T extends Tile>(
   look: Look,
   measure: (words: string) => number,
   way: Way = "across",
-): Sheet<T> {
+): Handout<T> {
   const head = tiles.some(({ name }) => name !== "") ? SIZE.leading + 4 : 0;
   let [x, y] = [EDGE, EDGE + head];
   const placed = tiles.map((tile) => {
@@ -105,10 +105,10 @@ export function captionMeasure(look: Look): (words: string) => number {
   return (words) => context.measureText(words).width;
 }
 
-/** Paints a sheet on a context, at a number of pixels for each of the page; words for its corner stand at the right of the title. */
-export function paintSheet(
+/** Paints a handout on a context, at a number of pixels for each of the page; words for its corner stand at the right of the title. */
+export function paintHandout(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
-  { width, height, tiles, lines, look }: Sheet<Tile & { readonly source: CanvasImageSource }>,
+  { width, height, tiles, lines, look }: Handout<Tile & { readonly source: CanvasImageSource }>,
   density: number,
   corner = "",
 ): void {
@@ -128,8 +128,8 @@ export function paintSheet(
   context.textAlign = "left";
 }
 
-/** A sheet of SVG elements as one that stands alone. */
-export function svgOfSheet({ width, height, tiles, lines, look }: Sheet<SvgTile>): string {
+/** A handout of SVG elements as one that stands alone. */
+export function svgOfHandout({ width, height, tiles, lines, look }: Handout<SvgTile>): string {
   const make = (name: string, attributes: Readonly<Record<string, string | number>>, text = ""): SVGElement => {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
