@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { equations, type Equation } from "../src/equations/index.ts";
-import type { ErratumDates } from "../src/lib/history.ts";
+import type { ErratumDates } from "../src/lib/book-history.ts";
 
 const FILE = new URL("../content/errata-dates.json", import.meta.url);
 

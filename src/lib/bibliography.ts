@@ -10,7 +10,7 @@ export function listOf(names: readonly string[]): string {
 }
 
 /** A name as given names and family name, which stands last in English. */
-export function partsOfName(english: string): { readonly given: string; readonly family: string } {
+function partsOfName(english: string): { readonly given: string; readonly family: string } {
   const words = english.split(" ");
   return { given: words.slice(0, -1).join(" "), family: words.at(-1)! };
 }

@@ -1,6 +1,6 @@
 /** How something of the book is cited: as BibTeX, as CSL-JSON and in a line. */
 import { addressOf } from "./page-address.ts";
-import { dayWords, numbersOfDay } from "./history.ts";
+import { dayWords, numbersOfDay } from "./book-history.ts";
 import type { Imprint } from "./imprint.ts";
 
 /** Something of the book to be cited, or the book itself. */

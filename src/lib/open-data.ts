@@ -5,7 +5,7 @@
 import type { CheckResult } from "../equations/check-result.ts";
 import type { Equation, Judgement } from "../equations/equation.ts";
 import { GROUNDS, SEVERITIES } from "../equations/erratum.ts";
-import { datesOf, lastDay, type History } from "./history.ts";
+import { datesOf, lastDay, type BookHistory } from "./book-history.ts";
 import type { Imprint } from "./imprint.ts";
 import { verdictWords } from "./verdicts.ts";
 
@@ -97,7 +97,7 @@ export interface Judged {
 }
 
 /** All equations as data. */
-export const equationsData = (judged: readonly Judged[], imprint: Imprint, history: History) => ({
+export const equationsData = (judged: readonly Judged[], imprint: Imprint, history: BookHistory) => ({
   ...headOfFile("Equations and claims", imprint, lastDay(history)),
   equations: judged.map(({ equation, judgement }) => ({
     id: equation.id,
@@ -118,7 +118,7 @@ export const equationsData = (judged: readonly Judged[], imprint: Imprint, histo
 });
 
 /** All errata as data. */
-export const errataData = (judged: readonly Judged[], imprint: Imprint, history: History) => ({
+export const errataData = (judged: readonly Judged[], imprint: Imprint, history: BookHistory) => ({
   ...headOfFile("Readings and errata", imprint, lastDay(history)),
   errata: judged.flatMap(({ equation, judgement }) => {
     const { id, title, place, tex, statement, erratum } = equation;

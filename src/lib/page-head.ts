@@ -2,8 +2,8 @@
  * What the head of a page says of it to programs: links, citation tags for reference managers, OpenGraph for those who
  * show a link as a card, and schema.org as JSON-LD. Without an address of the site nothing claims to have one.
  */
-import type { Dates } from "./history.ts";
-import { numbersOfDay } from "./history.ts";
+import type { Dates } from "./book-history.ts";
+import { numbersOfDay } from "./book-history.ts";
 import type { Imprint } from "./imprint.ts";
 import { addressOf } from "./page-address.ts";
 import { wholeAddress } from "./citation.ts";

@@ -18,7 +18,7 @@ export interface SceneRun {
 }
 
 /** Is called with the share that is done, and says whether to go on. */
-export type Progress = (share: number) => boolean;
+export type GoOn = (share: number) => boolean;
 
 /** The measures of a run at those of some steps that it reached. */
 export interface MeasuredRun {
@@ -38,7 +38,7 @@ export interface SceneResult {
 const TINY = 2 ** -40;
 
 /** What came out of a run, in digits that hold; undefined if it was stopped. Where the numbers fail, it ends before. */
-export function resultOfScene(run: SceneRun, go: Progress = () => true): SceneResult | undefined {
+export function resultOfScene(run: SceneRun, go: GoOn = () => true): SceneResult | undefined {
   const marks = checkpointsOf(run.steps);
   const first = measuredAt(run, marks, (share) => go(share / 2));
   if (first.stopped) return undefined;
@@ -54,7 +54,7 @@ export function resultOfScene(run: SceneRun, go: Progress = () => true): SceneRe
 export function measuredAt(
   { scene, values, seed, steps }: SceneRun,
   marks: readonly number[],
-  go: Progress = () => true,
+  go: GoOn = () => true,
 ): MeasuredRun {
   const runner = makeRunner(scene, values, { seed });
   const at = new Map<number, readonly number[]>();

@@ -5,7 +5,7 @@ import type { Scene } from "../scenes/scene.ts";
 import { CHECK_NUMBERS, numbersOfCheck, rowsOfChecks } from "./check-result-rows.ts";
 import { agreesWith, UNSURE } from "./digits.ts";
 import { IdentifierError, writeIdentifier, type Identifier, type ResultRow } from "./identifier.ts";
-import { measuredAt, resultOfScene, type Progress, type SceneRun } from "./scene-result.ts";
+import { measuredAt, resultOfScene, type GoOn, type SceneRun } from "./scene-result.ts";
 
 /** Where scenes and equations come from. */
 export interface Registry {
@@ -41,7 +41,7 @@ interface VerifyOptions {
   readonly identifier: Identifier;
   readonly version: string;
   readonly registry: Registry;
-  readonly go?: Progress;
+  readonly go?: GoOn;
 }
 
 /** Computes it again; undefined if it was stopped. Throws an IdentifierError for what there is not. */

@@ -1,9 +1,9 @@
 /** The history of the book as the content has it. */
 import { getEntry } from "astro:content";
-import type { History } from "../../lib/history.ts";
+import type { BookHistory } from "../../lib/book-history.ts";
 
 /** What changed and when. */
-export async function bookHistory(): Promise<History> {
+export async function bookHistory(): Promise<BookHistory> {
   const [changes, errata] = await Promise.all([
     getEntry("history", "history"),
     getEntry("errataDates", "errata-dates"),

@@ -1,14 +1,14 @@
 /** What the feed tells: each change of the book, and each erratum. */
 import { equationById, type Equation } from "../../equations/index.ts";
 import { exhibitById } from "../../exhibits/index.ts";
-import { datesOf, type Change, type History } from "../../lib/history.ts";
+import { datesOf, type Change, type BookHistory } from "../../lib/book-history.ts";
 import type { FeedEntry } from "../../lib/feed.ts";
 import { pathOf } from "../../lib/page-address.ts";
 import { anchorOf, equationLabel, exhibitAnchor, sceneAddress } from "../../lib/site.ts";
 import { sceneById } from "../../scenes/index.ts";
 
 /** An entry for each thing of each change. */
-export const changeEntries = ({ changes }: History): FeedEntry[] =>
+export const changeEntries = ({ changes }: BookHistory): FeedEntry[] =>
   changes.flatMap(({ date, of, what }) =>
     of.map((thing) => ({
       name: `${date} ${thing} ${what}`,
@@ -21,7 +21,7 @@ export const changeEntries = ({ changes }: History): FeedEntry[] =>
   );
 
 /** An entry for each erratum. */
-export const erratumEntries = (equations: readonly Equation[], history: History): FeedEntry[] =>
+export const erratumEntries = (equations: readonly Equation[], history: BookHistory): FeedEntry[] =>
   equations.flatMap((equation) => {
     if (!equation.erratum) return [];
     const { first, last } = datesOf(history, `errata/${equation.id}`);
@@ -37,7 +37,7 @@ export const erratumEntries = (equations: readonly Equation[], history: History)
   });
 
 /** What a thing of the history is called, and where it is. */
-export function placeOf(thing: Change["of"][number]): Pick<FeedEntry, "title" | "path"> {
+function placeOf(thing: Change["of"][number]): Pick<FeedEntry, "title" | "path"> {
   const [kind, ...rest] = thing.split("/");
   const id = rest.join("/");
   switch (kind) {

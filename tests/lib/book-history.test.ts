@@ -4,13 +4,20 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { equations } from "../../src/equations/index.ts";
 import { exhibits } from "../../src/exhibits/index.ts";
-import { datesOf, dayWords, lastDay, type Change, type DatedThing, type History } from "../../src/lib/history.ts";
+import {
+  datesOf,
+  dayWords,
+  lastDay,
+  type Change,
+  type DatedThing,
+  type BookHistory,
+} from "../../src/lib/book-history.ts";
 import { scenes } from "../../src/scenes/index.ts";
 import { datesFor, digestOfErratum } from "../../tools/errata-dates.ts";
 
 const { changes } = parse(fs.readFileSync("content/history.yaml", "utf8")) as { changes: Change[] };
-const errata = JSON.parse(fs.readFileSync("content/errata-dates.json", "utf8")) as History["errata"];
-const history: History = { changes, errata };
+const errata = JSON.parse(fs.readFileSync("content/errata-dates.json", "utf8")) as BookHistory["errata"];
+const history: BookHistory = { changes, errata };
 const chapters = fs.readdirSync("content/chapters");
 const withErratum = equations.filter(({ erratum }) => erratum);
 
@@ -46,7 +53,7 @@ describe("the history of the book", () => {
 
   it("begins a thing with its own entry, or else with its chapter", () => {
     const own = (date: string, thing: string, what: string): Change => ({ date, of: [thing], what });
-    const small: History = {
+    const small: BookHistory = {
       changes: [
         own("2026-03-01", "scenes/a/late", "New."),
         own("2026-02-01", "scenes/a/old", "Larger."),

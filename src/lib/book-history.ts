@@ -17,7 +17,7 @@ export interface ErratumDates {
   readonly digest: string;
 }
 
-export interface History {
+export interface BookHistory {
   /** Newest first. */
   readonly changes: readonly Change[];
   /** By the id of the equation. */
@@ -32,7 +32,7 @@ export interface Dates {
 }
 
 /** The dates of a thing; what has no entry of its own came with its chapter. */
-export function datesOf(history: History, thing: DatedThing): Dates {
+export function datesOf(history: BookHistory, thing: DatedThing): Dates {
   const [kind, ...rest] = thing.split("/");
   if (kind === "errata") return datesOfErratum(history, rest.join("/"));
   const own = changesOf(history, thing);
@@ -43,26 +43,26 @@ export function datesOf(history: History, thing: DatedThing): Dates {
 }
 
 /** The day of the last change of anything. */
-export const lastDay = ({ changes, errata }: History): string =>
+export const lastDay = ({ changes, errata }: BookHistory): string =>
   [...changes.map(({ date }) => date), ...Object.values(errata).map(({ changed }) => changed)].toSorted().at(-1)!;
 
 /** The day of the first version. */
-export const publishedOn = ({ changes }: History): string => changes.map(({ date }) => date).toSorted()[0]!;
+export const publishedOn = ({ changes }: BookHistory): string => changes.map(({ date }) => date).toSorted()[0]!;
 
 /** When the first erratum was found and when the last of them changed. */
-export function datesOfErrata({ errata }: History): Dates {
+export function datesOfErrata({ errata }: BookHistory): Dates {
   const found = Object.values(errata).map((one) => one.found);
   const changed = Object.values(errata).map((one) => one.changed);
   return { first: found.toSorted()[0]!, last: changed.toSorted().at(-1)!, changes: [] };
 }
 
-const changesOf = ({ changes }: History, thing: string): readonly Change[] =>
+const changesOf = ({ changes }: BookHistory, thing: string): readonly Change[] =>
   changes.filter(({ of }) => of.includes(thing)).toSorted((a, b) => b.date.localeCompare(a.date));
 
 /** Whether a change is that a thing came. */
 const isBeginning = (what: string): boolean => /^(New|First version)\b/.test(what);
 
-function datesOfErratum({ errata }: History, id: string): Dates {
+function datesOfErratum({ errata }: BookHistory, id: string): Dates {
   const dates = errata[id];
   if (!dates) throw new Error(`the erratum to ${id} has no dates: npm run errata:dates`);
   const { found, changed } = dates;
