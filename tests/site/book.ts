@@ -43,6 +43,9 @@ export const PAGES = [
   "solver/",
   "bench/",
   "edits/",
+  "cite/",
+  "data/",
+  "verify/",
   "about/",
 ];
 
