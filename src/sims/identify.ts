@@ -34,10 +34,10 @@ export async function identifyRun(show: ControlledShow, names: readonly string[]
 }
 
 const requestsOf = ({ panes, card }: ControlledShow) =>
-  panes.flatMap(({ values, ready, report }) =>
-    values && ready && report
+  panes.flatMap(({ begun, report }) =>
+    begun && report
       ? {
-          ...{ kind: "identify" as const, version: card.version, scene: card.id, values, seed: ready.seed },
+          ...{ kind: "identify" as const, version: card.version, scene: card.id, ...begun },
           steps: Math.min(report.steps, MOST_RESULT_STEPS),
         }
       : [],
