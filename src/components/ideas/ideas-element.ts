@@ -8,14 +8,19 @@ class PliantIdeas extends HTMLElement {
   connectedCallback(): void {
     const { signal } = (this.#life = new AbortController());
     const { papers, address } = this.dataset;
+    const waiting = new AbortController();
     let session: Promise<IdeasSession> | undefined;
+    // What the reader does while the session is on its way is not lost.
     const begin = (event: Event): void => {
-      if (session || !(event.target instanceof Element) || !event.target.closest(`${PLACES}, .formula, pre`)) return;
-      session = import("./ideas-session.ts").then(({ openIdeas }) => openIdeas(address!, papers!.split(" "), signal));
+      if (!(event.target instanceof Element) || !event.target.closest(`${PLACES}, .formula, pre`)) return;
+      session ??= import("./ideas-session.ts").then(({ openIdeas }) => {
+        waiting.abort();
+        return openIdeas(address!, papers!.split(" "), signal);
+      });
       void session.then(({ take }) => take(event));
     };
-    for (const type of ["pointerover", "focusin", "click"])
-      document.addEventListener(type, begin, { signal, passive: true });
+    for (const type of ["pointerover", "focusin", "click", "keydown"])
+      document.addEventListener(type, begin, { signal: AbortSignal.any([signal, waiting.signal]), passive: true });
   }
 
   disconnectedCallback(): void {

@@ -9,7 +9,7 @@ import { placeAt, type IdeaPlace } from "./idea-place.ts";
 import { walkSymbols } from "./walk-symbols.ts";
 
 export interface IdeasSession {
-  /** Takes the event with which it began. */
+  /** Takes an event from before it was there. */
   take(event: Event): void;
 }
 
@@ -29,7 +29,9 @@ export function openIdeas(address: string, papers: readonly string[], signal: Ab
     if (key !== lit) light(now);
     lit = key;
   };
+  const walk = walkSymbols((symbol) => void show(symbol), signal);
   const take = (event: Event): void => {
+    if (event instanceof KeyboardEvent) return walk(event);
     const { clientX: x, clientY: y } = event as PointerEvent;
     void show(event.target, event.type === "focusin" ? undefined : { x, y });
   };
@@ -43,7 +45,6 @@ export function openIdeas(address: string, papers: readonly string[], signal: Ab
   document.addEventListener("focusin", take, { signal });
   document.addEventListener("focusout", ({ relatedTarget }) => relatedTarget || void show(null), { signal });
   document.addEventListener("keydown", ({ key }) => key === "Escape" && void show(null), { signal, capture: true });
-  walkSymbols((symbol) => void show(symbol), signal);
   return { take };
 }
 
