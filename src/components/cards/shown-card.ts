@@ -63,7 +63,8 @@ function announce(element: Element): void {
 /** Where something is in the window; of a symbol that arrow keys have come to, the whole formula, so that it is not covered. */
 function boxOf(trigger: HTMLElement): Pick<DOMRect, "left" | "top" | "bottom"> | undefined {
   const own = trigger.getClientRects()[0];
-  const around = own && trigger.matches("[data-here]") ? trigger.closest(".formula")?.getBoundingClientRect() : undefined;
+  const around =
+    own && trigger.matches("[data-here]") ? trigger.closest(".formula")?.getBoundingClientRect() : undefined;
   return around ? { left: own!.left, top: around.top, bottom: around.bottom } : own;
 }
 
