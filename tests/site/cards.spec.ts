@@ -138,7 +138,7 @@ test("nothing of the cards is fetched before there is a reference to show", asyn
   await page.goto("equations/buckling/2/");
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 100);
-  const ofCards = (): string[] => asked.filter((path) => /cards\/|card-session|ideas\/|ideas-session/.test(path));
+  const ofCards = (): string[] => asked.filter((path) => /cards\/|ideas\/|open-hints/.test(path));
   expect(ofCards()).toEqual([]);
   await page.locator("main a[href*='#symbol-']").first().focus();
   await expect(cardOn(page)).toBeVisible();

@@ -64,12 +64,12 @@ test("a picture in space is drawn anew with all else pale, and as before afterwa
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(pageOfScene("crumple/break"));
   const sim = await showScene(page, "crumple/break", "paused");
-  const live = sim.locator(".live");
+  const live = sim.locator(".live").first();
   await expect(live.locator("canvas")).toBeVisible();
   const before = await drawnIn(live);
   const row = sim.locator(".row[data-parameter='ratio'] input[type=range]");
   await row.focus();
-  await expect(sim.locator(".stage")).toHaveAttribute("data-lit", "length");
+  await expect(sim.locator(".stage").first()).toHaveAttribute("data-lit", "length");
   await expect.poll(() => drawnIn(live)).not.toBe(before);
   await page.keyboard.press("Escape");
   await expect.poll(() => drawnIn(live)).toBe(before);
@@ -85,7 +85,7 @@ test("by keyboard a formula is one stop, arrow keys go through its symbols, and 
   const here = formula.locator("[data-here]");
   await expect(here).toHaveCount(1);
   const first = await here.getAttribute("data-symbol");
-  await expect(page.locator("pliant-cards [role=status]")).toHaveText(/\S/);
+  await expect(page.locator("pliant-hints [role=status]")).toHaveText(/\S/);
   await expect(page.locator(".pliant-card")).toBeVisible();
   for (let n = 0; (await here.getAttribute("data-symbol")) === first && n < 9; ++n)
     await page.keyboard.press("ArrowRight");

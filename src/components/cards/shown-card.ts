@@ -54,7 +54,7 @@ export function makeCard(trigger: HTMLElement, content: string, onDismiss: () =>
 
 /** Says aloud what the card of something is that cannot have the focus, such as a symbol that arrow keys have come to. */
 function announce(element: Element): void {
-  const status = document.querySelector("pliant-cards [role='status']")!;
+  const status = document.querySelector("pliant-hints [role='status']")!;
   status.textContent = [...element.querySelectorAll(".head, .said")]
     .map(({ textContent }) => textContent.trim())
     .join(". ");

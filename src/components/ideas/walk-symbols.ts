@@ -6,7 +6,7 @@ import { HERE } from "./here.ts";
 
 const WAYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Listens until the signal aborts; `show` hears of each symbol that is come to. Returns what takes a key from before. */
+/** Returns what takes keys, until the signal aborts; `show` hears of each symbol that is come to. */
 export function walkSymbols(show: (symbol: HTMLElement) => void, signal: AbortSignal): (event: KeyboardEvent) => void {
   let here: HTMLElement | undefined;
   const leave = (): void => {
@@ -27,7 +27,6 @@ export function walkSymbols(show: (symbol: HTMLElement) => void, signal: AbortSi
     show(here);
     here.dispatchEvent(new Event(HERE, { bubbles: true }));
   };
-  document.addEventListener("keydown", walk, { signal, capture: true });
   document.addEventListener("focusout", leave, { signal });
   signal.addEventListener("abort", leave);
   return walk;
