@@ -21,6 +21,8 @@ export interface FigureCurve extends Omit<Curve, "quantity" | "dashed"> {
   readonly pale?: boolean | undefined;
   /** The name of the measure that it shows, if it shows one. */
   readonly measure?: string | undefined;
+  /** Of a run that a reader keeps: its place among them, and what stands at the end of the curve. */
+  readonly kept?: { readonly place: number; readonly mark: string } | undefined;
   /** Whether each point is marked. */
   readonly dots?: boolean | undefined;
 }

@@ -91,7 +91,8 @@ function samplesInCommon(curves: readonly Drawn[]): Sample[] {
     const pale = same[0]!.curve.pale ? "var(--rule-strong)" : "var(--ink-soft)";
     const { apart } = same[0]!.curve;
     const isLine = Boolean(same[0]!.curve.pale && !apart);
-    return { words, colour: isOne ? same[0]!.colour : pale, dashes: "", line: isLine, dot: !isLine, hollow: false };
+    const dashes = same[0]!.curve.kept ? same[0]!.dashes : "";
+    return { words, colour: isOne ? same[0]!.colour : pale, dashes, line: isLine, dot: !isLine, hollow: false };
   });
 }
 

@@ -60,6 +60,7 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
       ...ends.map((name) => nameMark(name, "start", NAME.gap)),
       ...peaks.map((name) => nameMark(name, "middle", 0)),
       ...within.map((name) => nameMark(name, "start", NAME.gap, HALO)),
+      ...drawn.flatMap(keptMarks),
     ],
   });
   drawLegend(svg, legend.entries, label);
@@ -163,6 +164,13 @@ const nameMark = (
   halo: Partial<typeof HALO> = {},
 ) =>
   Plot.text([words], { x: [x], y: [y], dx, dy: down, textAnchor, text: (text: string) => text, fill: colour, ...halo });
+
+/** The letter of a run that is kept, at the end of its curve. */
+function keptMarks({ curve, points }: Drawn) {
+  const at = points.filter(isKnown).at(-1);
+  if (!curve.kept || !at) return [];
+  return [nameMark({ words: curve.kept.mark, colour: "var(--ink)", at, down: 0 }, "middle", 0, HALO)];
+}
 
 function levelMarks({ level }: Figure, { domain: [low, high] }: Axis) {
   if (!level || !(level.y >= low && level.y <= high)) return [];

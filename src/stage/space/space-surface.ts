@@ -10,7 +10,9 @@ import {
   heightSeen,
   levelOf,
   makeProjector,
+  numbersOf,
   orbitOf,
+  orbitOfNumbers,
   shifted,
   turned,
   type Orbit,
@@ -64,6 +66,7 @@ class SpaceSurface implements Surface {
   readonly #lead: ((orbit: Orbit) => void) | undefined;
   readonly #floor: Floor | undefined;
   #orbit: Orbit;
+  readonly #now: () => number;
   #framing = AS_COMPOSED;
   #followedAt = 0;
   /** Whether nothing has been drawn that what is drawn next goes on from. */
@@ -81,8 +84,9 @@ class SpaceSurface implements Surface {
   constructor(
     renderer: WebGLRenderer,
     view: SpaceView,
-    { box, parts, vertices, sight, onLost, onRestored }: SurfaceOptions,
+    { box, parts, vertices, sight, film, onLost, onRestored }: SurfaceOptions,
   ) {
+    this.#now = film?.now ?? (() => performance.now());
     this.#box = box;
     this.#view = view;
     this.#sight = sight;
@@ -96,7 +100,7 @@ class SpaceSurface implements Surface {
       this.#fallen?.cast(renderer, this.#scene, this.#following, boundsOf(this.#shown, this.#soft));
       renderer.render(this.#scene, this.#camera);
     };
-    this.#screen = new Screen(renderer, box, { draw, onLost, onRestored });
+    this.#screen = new Screen(renderer, box, { draw, onLost, onRestored }, film?.density);
   }
 
   get view(): SpaceView {
@@ -157,6 +161,14 @@ class SpaceSurface implements Surface {
     this.#look(this.#home);
   }
 
+  get camera(): readonly number[] | undefined {
+    return this.#orbit === this.#home ? undefined : numbersOf(this.#orbit, this.#home);
+  }
+
+  lookAs(camera: readonly number[]): void {
+    this.#lookTogether(orbitOfNumbers(camera, this.#home));
+  }
+
   recolour(): void {
     const palette = this.#palette;
     for (const drawn of this.#drawn) drawn.recolour(palette);
@@ -191,8 +203,8 @@ class SpaceSurface implements Surface {
     return this.#screen.copy();
   }
 
-  png(): Promise<Blob> {
-    return this.#screen.png();
+  image(): Promise<CanvasImageSource> {
+    return Promise.resolve(this.#screen.copy());
   }
 
   dispose(): void {
@@ -221,7 +233,7 @@ class SpaceSurface implements Surface {
     const own = boundsOf(this.#shown, this.#subjects);
     if (!own) return;
     const bounds = this.#sight?.around(this.#box, own) ?? own;
-    const now = performance.now();
+    const now = this.#now();
     const seconds = this.#isNew || IS_STILL.matches ? Infinity : (now - this.#followedAt) / 1000;
     this.#framing = followed(this.#home, this.#framing, bounds, seconds);
     this.#followedAt = now;
