@@ -43,6 +43,9 @@ export const PAGES = [
   "solver/",
   "bench/",
   "edits/",
+  "share/",
+  "present/start/",
+  "embed/buckling/strip/",
   "about/",
 ];
 

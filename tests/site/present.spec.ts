@@ -91,17 +91,21 @@ test("a slider and a picture keep their arrow keys, the space bar plays and paus
   await page.goto("present/start/#2");
   const sim = shownSim(page);
   await expect(sim).toHaveAttribute("data-state", "running");
-  await sim.locator("input[type=range]").first().focus();
+  await sim.locator("[data-parameter] input[type=range]").first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(sim.locator("[data-changes]")).not.toHaveText("");
   await expect(counter(page)).toHaveText("Screen 2 of 4");
-  await sim.locator("input[type=range]").first().blur();
+  await sim.locator("[data-parameter] input[type=range]").first().blur();
   await page.keyboard.press("Space");
   await expect(sim).toHaveAttribute("data-state", "paused");
   await restingClockOf(sim);
   await expect(sim.locator(".chart").first()).toBeHidden();
   await page.keyboard.press("c");
   await expect(page.locator("pliant-projector")).toHaveAttribute("data-charts", "");
+  const notes = page.locator(".screen:not([hidden]) .notes");
+  await expect(notes).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(notes).toBeVisible();
 });
 
 test("only the scene on the wall runs", async ({ page }) => {
