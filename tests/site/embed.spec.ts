@@ -1,6 +1,6 @@
 /** A figure on a page of its own: alive in frames of every kind, modest, and of few words with the page around it. */
 import { expect as plainExpect, type Frame, type Page } from "@playwright/test";
-import { clockOf, drawnIn, withoutWebGL } from "./book.ts";
+import { clockOf, withoutWebGL } from "./book.ts";
 import { embeddedIn, receivedBy, test } from "./frames.ts";
 
 const expect = plainExpect.configure({ timeout: 30_000 });
@@ -29,10 +29,11 @@ async function isAlive(frame: Frame): Promise<void> {
   await expect(sim).toHaveAttribute("data-state", "running");
   await expect(sim.locator(".stage").first()).toHaveAttribute("data-live", "");
   const before = [await clockOf(sim), await sim.locator("[data-words]").textContent()] as const;
-  const stood = await drawnIn(sim.locator(".live").first());
+  const stage = sim.locator(".stage").first();
+  const stood = await stage.screenshot();
   await expect.poll(() => clockOf(sim)).toBeGreaterThan(before[0]);
   await expect(sim.locator("[data-words]")).not.toHaveText(before[1]!);
-  await expect.poll(() => drawnIn(sim.locator(".live").first())).not.toBe(stood);
+  await expect.poll(async () => stood.equals(await stage.screenshot())).toBe(false);
 }
 
 /** What goes wrong besides that fonts are not to be had. */
@@ -51,6 +52,7 @@ for (const scene of SCENES) {
     test("of a page of the book", async ({ page }) => {
       const troubles = troublesOf(page);
       await page.goto(`share/?figure=${scene}`);
+      await page.locator("iframe").scrollIntoViewIfNeeded();
       await isAlive(await embeddedIn(page));
       expect(troubles).toEqual([]);
     });

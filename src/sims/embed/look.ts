@@ -57,7 +57,7 @@ export function writeLook({ ui, controls, charts, words, theme }: EmbedLook): [s
 /** Leaves out what the look leaves out, and opens what hides a chosen setting or chart. */
 export function applyLook({ ui, controls, charts, words, theme }: EmbedLook, root: HTMLElement): void {
   root.dataset.ui = ui;
-  if (!words) root.dataset.words = "none";
+  if (!words) root.dataset.wordless = "";
   if (theme) root.dataset.theme = theme;
   const show = (element: Element, isShown: boolean): void => {
     element.toggleAttribute("data-left-out", !isShown);
