@@ -137,12 +137,12 @@ test("a chapter leads to its screens, ?present to one of them, and Escape back t
 test("on a phone the buttons go through the screens, and nothing is wider than the window", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("present/crumple/");
-  const next = page.getByRole("button", { name: "Next" });
+  const next = page.getByRole("button", { name: "Next", exact: true });
   await next.press("Enter");
   await expect(counter(page)).toHaveText(/^Screen 2 of/);
   await expect(shownSim(page)).toHaveAttribute("data-state", "running");
   expect((await overflow(page))[1]).toBe(0);
-  await page.getByRole("button", { name: "Back" }).press("Enter");
+  await page.getByRole("button", { name: "Back", exact: true }).press("Enter");
   await expect(counter(page)).toHaveText(/^Screen 1 of/);
 });
 
