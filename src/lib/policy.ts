@@ -13,6 +13,7 @@ const DIRECTIVES = {
   "font-src": "'self'",
   "img-src": "'self' data: blob:",
   "style-src": "'self' 'unsafe-inline'",
+  "manifest-src": "'self'",
   // A frame's thread comes from a blob, or from `data:` where a browser starts none from a blob.
   "worker-src": "'self' blob: data:",
   "object-src": "'none'",

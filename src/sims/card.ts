@@ -23,6 +23,9 @@ export interface SceneCard {
   readonly measures: readonly Measure[];
   readonly charts: readonly Omit<Chart, "curves">[];
   readonly stillAfter: number;
+  /** Where its random numbers begin, and whether they are its point, so that a reader may begin elsewhere. */
+  readonly seed: number;
+  readonly chance?: true;
   /** Seconds of rest after which it starts again by itself, if it does. */
   readonly again?: number;
   /** When it is over although it goes on, s. */

@@ -53,11 +53,11 @@ export class SimHost {
   }
 
   /** Starts the scene anew; an answer that is still due to an earlier request will be dropped. */
-  async start(values: Values, graphics = false, again = 0): Promise<Ready> {
+  async start(values: Values, seed: number, graphics = false): Promise<Ready> {
     if (this.#preparing) this.dispose();
     this.#waiting?.reject(new HostFailure("superseded"));
     this.#settle();
-    const reply = await this.#ask({ kind: "start", scene: this.#scene, values, graphics, again, run: ++this.#run });
+    const reply = await this.#ask({ kind: "start", scene: this.#scene, values, seed, graphics, run: ++this.#run });
     if (reply.kind !== "ready") throw new HostFailure("the worker answered out of turn");
     return reply;
   }

@@ -2,8 +2,8 @@
  * The figures of scenes in the chapters, as their tags in the prose have them: each can be shown on a page of its own.
  */
 import { chapterParts, partAddress, type ChapterPart } from "../../lib/chapter-parts.ts";
+import { figuresIn, numberedAnchor } from "../../lib/figures-of-scenes.ts";
 import { sceneById } from "../../scenes/index.ts";
-import { figuresIn, numberedAnchor } from "./anchors.ts";
 
 /** What a tag says of its figure. */
 export interface SceneFigureTag {
