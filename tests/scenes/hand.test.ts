@@ -100,7 +100,7 @@ describe("what a hand has done", () => {
       "1",
       "2.AAAA",
       "1.AAAA%",
-      "1.side.GAA",
+      "1.side.GASA",
       "1.constructor.GAA",
       "1.__proto__.GAA",
       `${good}_`,
