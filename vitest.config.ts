@@ -10,6 +10,7 @@ const needBuild = [
   "tests/content.test.ts",
   "tests/parts.test.ts",
   "tests/licences.test.ts",
+  "tests/teach.test.ts",
   "tests/exhibit-data.test.ts",
 ];
 const needNoBuild = { include: ["tests/**/*.test.ts"], exclude: ["**/node_modules/**", "tests/site/**", ...needBuild] };

@@ -79,6 +79,34 @@ An OBJ or PLY file says which axis is up: y in a scene on a plane, z in a space.
 metres; it says of itself which scene it is, with its parameters and seed, and its licence, CC BY 4.0. Ctrl-C ends the export and keeps its pictures.
 `;
 
+const VERIFY = `pliant verify <identifier> [--json]
+
+Computes again what an identifier names, and says whether the same comes out, or where not. The shell must not read the identifier,
+so put it in quotation marks:
+
+  pliant verify "pliant:0.1.0/scene/buckling/strip?seed=1&steps=66#66=…"
+  pliant verify "pliant:0.1.0/equation/buckling/8?seed=7"
+
+One without numbers, as the second, is printed with those that come out. “~” stands for a number of which no digit holds on every
+machine; it is not compared. Of another version it says so, and computes anyway.
+
+  --json   prints { same, identifier, version, compared, unsure, differences, failedAt?, completed? }
+
+Exit code 1 if something else comes out.
+`;
+
+const CERTIFY = `pliant certify [paper]… [--out file] [--seed n] [--json]
+
+Runs the checks of all equations, the mistakes that they must find, and all figures, tables and claims of the papers, and writes a
+page that a reviewer can read, print and sign: what ran, from which sources, on which machine, with which result, and what was not run.
+
+  --out file   where to; by default pliant-certificate.html in this folder
+  --seed n     draws other samples, 0 to ${LARGEST_SEED}; by default those of the book
+  --json       also prints what the page says as an object
+
+It takes some minutes. Exit code 1 if something fails; the page then says so first.
+`;
+
 export const commands: readonly Command[] = [
   {
     name: "list",
@@ -104,5 +132,17 @@ export const commands: readonly Command[] = [
     summary: "writes the pictures of a scene",
     help: EXPORT,
     load: async () => (await import("./export.ts")).obey,
+  },
+  {
+    name: "verify",
+    summary: "computes an identified result again",
+    help: VERIFY,
+    load: async () => (await import("./verify.ts")).obey,
+  },
+  {
+    name: "certify",
+    summary: "runs all checks for a page to be signed",
+    help: CERTIFY,
+    load: async () => (await import("./certify.ts")).obey,
   },
 ];

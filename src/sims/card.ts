@@ -14,6 +14,8 @@ export interface SceneCard {
   readonly version: string;
   /** Fragment of the figure's address. */
   readonly anchor: string;
+  /** Where it stands in its chapter, if this is not there. */
+  readonly home?: string;
   readonly shows: string;
   readonly parameters: Schema;
   readonly presets: Readonly<Record<string, { readonly label: string; readonly values: Values }>>;

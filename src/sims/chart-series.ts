@@ -73,6 +73,7 @@ export function seriesOf(
       ...labelsIn(words.length > 1 ? words[n] : undefined, labelOf(name), chart.y.length),
       ...points(history.column(column(chart.x), most, until), history.column(column(name), most, until)),
       quantity: measure(name)?.quantity,
+      measure: name,
       dashed: n > 0,
       apart: chart.apart,
       // Where a run has ended, its curves end in a dot.
@@ -113,6 +114,7 @@ export function seriesOf(
   return {
     title: chart.title,
     xLabel: axis(chart.x),
+    xMeasure: measure(chart.x)?.name,
     yLabel: isSaid || chart.y.length > 1 ? (measure(chart.y[0]!)?.unit ?? "") : axis(chart.y[0]!),
     logarithmicY: chart.logarithmic,
     xRange: chart.xRange,

@@ -4,7 +4,7 @@
 import { timeWords } from "../scenes/time-words.ts";
 import type { Values } from "../scenes/parameters.ts";
 import { act, differencesOf, keyActionsOf } from "./actions.ts";
-import { openingUnder, writeAddress, type RunTexts } from "./address.ts";
+import { addressHere, openingUnder, writeAddress, type RunTexts } from "./address.ts";
 import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { makeFollower } from "./follow.ts";
@@ -34,7 +34,7 @@ const REST = 160;
 export function wireControls(show: ControlledShow, signal: AbortSignal): Controls {
   const { element, card } = show;
   /** What the address has said of the run beside its values. */
-  let open = openingUnder(card, location.href).run;
+  let open = openingUnder(card, addressHere(card)).run;
   const { panel, shown } = wireValues(show, () => writeAddress(card, show.values, (open = runTexts(show))), signal);
   const follow = makeFollower(show, shown, signal);
   wireButtons(show, signal);
@@ -44,7 +44,7 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
   // What is wrong with the values is known at once, and what is wrong with the rest of an address a little later.
   const notify = (notices: readonly string[]): void => showNotices(element, (said = [...said, ...notices]));
   const followAddress = (): void => {
-    const { values, run, notices } = openingUnder(card, location.href);
+    const { values, run, notices } = openingUnder(card, addressHere(card));
     const isOpen = JSON.stringify(run) === JSON.stringify(open);
     open = run;
     if (isOpen && JSON.stringify(values) === JSON.stringify(show.values)) return;

@@ -1,5 +1,5 @@
 /** What the run of a show is at this moment, so that a link or a file can say it. */
-import { addressOf } from "./address.ts";
+import { addressHere, addressOf } from "./address.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { writeRunState, type RunState } from "./run-state.ts";
 import type { Values } from "../scenes/parameters.ts";
@@ -34,16 +34,16 @@ export function presentRunOf(show: ControlledShow): PresentRun {
 export function addressOfRun(show: ControlledShow): { readonly address: string; readonly tooLong: boolean } {
   const { values, ...run } = presentRunOf(show);
   const { texts, tooLong } = writeRunState(show.card, run);
-  if (!tooLong) return { address: addressOf(show.card, values, location.href, texts), tooLong };
+  if (!tooLong) return { address: addressOf(show.card, values, addressHere(show.card), texts), tooLong };
   const { step: _, ...rest } = texts;
-  return { address: addressOf(show.card, show.values, location.href, rest), tooLong };
+  return { address: addressOf(show.card, show.values, addressHere(show.card), rest), tooLong };
 }
 
 /** The address of the values and the seed alone, which runs from the start. */
 export function addressOfSettings(show: ControlledShow): string {
   const { seed, speed } = presentRunOf(show);
   const { texts } = writeRunState(show.card, { ...(seed !== undefined && { seed }), ...(speed && { speed }) });
-  return addressOf(show.card, show.values, location.href, texts);
+  return addressOf(show.card, show.values, addressHere(show.card), texts);
 }
 
 /** What a file with the numbers of the picture that is seen says of itself; of two panes it has the values of the first. */

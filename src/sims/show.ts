@@ -9,7 +9,7 @@ import { contexts } from "../stage/contexts.ts";
 import { isSuperseded } from "../workers/sim-host.ts";
 import { makeAnnouncer, type Announcer } from "./announcer.ts";
 import { seedOf } from "../scenes/seeds.ts";
-import { openingUnder, type RunTexts } from "./address.ts";
+import { addressHere, openingUnder, type RunTexts } from "./address.ts";
 import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";
 import type { ControlledShow, Reaching } from "./controlled-show.ts";
@@ -104,7 +104,7 @@ export class Show implements ControlledShow {
     this.panes = [...element.querySelectorAll<HTMLElement>(".stage")].map(
       (stage, index) => new Pane({ stage, index }, this.card, sight, events, signal),
     );
-    const { values, run, notices } = openingUnder(this.card, location.href);
+    const { values, run, notices } = openingUnder(this.card, addressHere(this.card));
     this.#values = tidied(values);
     if (Object.keys(run).length > 0) this.#opening = run;
     this.#controls = wireControls(this, signal);

@@ -1,7 +1,7 @@
 /**
  * What every surface can do, whether it draws a plane or a space.
  */
-import type { Part, View } from "../scenes/scene.ts";
+import type { Part, Quantity, View } from "../scenes/scene.ts";
 import type { Triple } from "./camera.ts";
 import type { SharedView } from "./shared-view.ts";
 
@@ -24,10 +24,12 @@ export interface Surface {
   readonly camera: readonly number[] | undefined;
   /** Looks as such numbers say; of others it takes none. */
   lookAs(camera: readonly number[]): void;
-  /** Takes over the colours of the page. */
+  /** Takes over the colours of the page, and what is lit. */
   recolour(): void;
   /** The vertex that lies under a point of the window, if it can be taken. */
   pick(clientX: number, clientY: number): number | undefined;
+  /** The quantity of the mark that lies under a point of the window, if there is one. */
+  quantityAt(clientX: number, clientY: number): Quantity | undefined;
   /** The place that a picked vertex is dragged to. */
   place(vertex: number, clientX: number, clientY: number): Triple;
   /** The picture as it is now, on a canvas of its own; a plane needs none, since it is markup. */

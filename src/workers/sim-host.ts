@@ -12,6 +12,7 @@ import {
   type Ready,
   type Request,
 } from "./sim-protocol.ts";
+import { startSimWorker } from "./start-sim.ts";
 
 /** A worker that has not answered for so long, ms, is taken to have crashed. */
 const PATIENCE = 8000;
@@ -104,7 +105,7 @@ export class SimHost {
   }
 
   #spawn(): Worker {
-    const worker = new Worker(new URL("./sim.worker.ts", import.meta.url), { type: "module" });
+    const worker = startSimWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => this.#receive(data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();

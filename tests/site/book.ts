@@ -43,6 +43,11 @@ export const PAGES = [
   "solver/",
   "bench/",
   "edits/",
+  "search/",
+  "teach/",
+  "teach/fuzzy/",
+  "teach/buckling/",
+  "teach/modal/handout/",
   "about/",
 ];
 

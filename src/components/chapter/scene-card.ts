@@ -8,7 +8,7 @@ import { offeredOf, type SceneCard } from "../../sims/card.ts";
 /** The card of a scene as it is used at one place of the book, with the presets of those names if not with all. */
 export function cardOf(
   scene: Scene,
-  use: Pick<SceneCard, "anchor" | "opening" | "beside" | "names">,
+  use: Pick<SceneCard, "anchor" | "home" | "opening" | "beside" | "names">,
   offers = Object.keys(scene.presets) as readonly string[],
 ): SceneCard {
   const { id, title, shows, parameters, view, measures, stillAfter, seed, chance } = scene;

@@ -1,9 +1,10 @@
 /**
  * A plane picture in SVG: crisp at every size, coloured by the page's own style sheet, without three.js.
  */
-import type { Part } from "../../scenes/parts/index.ts";
+import type { Part, Quantity } from "../../scenes/scene.ts";
 import type { Triple } from "../camera.ts";
 import { nearestOnPlane } from "../pick/nearest.ts";
+import { quantityNear } from "../pick/nearest-mark.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
 import { penOf, planeOf, type PlaneView } from "./drawing.ts";
 import { attributesOf, planeMarkup } from "./markup.ts";
@@ -85,6 +86,13 @@ class PlaneSurface implements Surface {
     const at = this.#locate(clientX, clientY);
     const scale = this.#scale;
     return nearestOnPlane(this.#parts, (vertex) => Math.hypot(x(vertex) - at.x, y(vertex) - at.y) * scale);
+  }
+
+  quantityAt(clientX: number, clientY: number): Quantity | undefined {
+    const { x, y } = penOf(planeOf(this.view), this.#shown);
+    const at = this.#locate(clientX, clientY);
+    const scale = this.#scale;
+    return quantityNear(this.#parts, (vertex) => [(x(vertex) - at.x) * scale, (y(vertex) - at.y) * scale]);
   }
 
   place(vertex: number, clientX: number, clientY: number): Triple {

@@ -4,7 +4,7 @@
  * A class because it owns GPU memory, which must be released.
  */
 import { PerspectiveCamera, Scene, type WebGLRenderer } from "three";
-import type { Part } from "../../scenes/parts/index.ts";
+import type { Part, Quantity } from "../../scenes/scene.ts";
 import {
   eyeOf,
   heightSeen,
@@ -24,7 +24,9 @@ import { AS_COMPOSED, boundsOf, followed, framed } from "../framing.ts";
 import type { SharedView } from "../shared-view.ts";
 import { castersOf, softCastersOf, subjectsOf } from "../parts/subject.ts";
 import { drawnOf } from "../parts/space.ts";
+import { litIn } from "../lit.ts";
 import { nearestInSpace } from "../pick/nearest.ts";
+import { quantityNear } from "../pick/nearest-mark.ts";
 import { sameParts, whichStay } from "../same-parts.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
 import { aim } from "./aim.ts";
@@ -32,7 +34,7 @@ import { makeCastShadows, type CastShadows } from "./cast-shadows.ts";
 import { makeFloor, type Floor } from "./floor.ts";
 import type { Drawn } from "./drawn.ts";
 import { breathe, compile, makeRenderer } from "./graphics.ts";
-import { paletteOf } from "./palette.ts";
+import { paletteOf, type Palette } from "./palette.ts";
 import { Screen } from "./screen.ts";
 
 /** Whether the reader wants nothing to move that need not. */
@@ -119,7 +121,7 @@ class SpaceSurface implements Surface {
     this.#subjects = subjectsOf(parts);
     this.#casters = castersOf(parts);
     this.#soft = softCastersOf(parts);
-    const palette = paletteOf(this.#box, this.#view);
+    const palette = this.#palette;
     // What is as it was goes on, so that a word that changes costs no more than a word.
     this.#drawn = parts.map((part, n) => (stays[n] ? before[n]! : drawnOf(part, palette)));
     this.#scene.clear();
@@ -168,7 +170,7 @@ class SpaceSurface implements Surface {
   }
 
   recolour(): void {
-    const palette = paletteOf(this.#box, this.#view);
+    const palette = this.#palette;
     for (const drawn of this.#drawn) drawn.recolour(palette);
     this.#floor?.recolour(palette);
     this.#screen.soon();
@@ -177,6 +179,17 @@ class SpaceSurface implements Surface {
   pick(clientX: number, clientY: number): number | undefined {
     const spot = { ...this.#screen.locate(clientX, clientY), ...this.#screen.size };
     return nearestInSpace(this.#parts, this.#shown, this.#projector, spot);
+  }
+
+  quantityAt(clientX: number, clientY: number): Quantity | undefined {
+    const { width, height } = this.#screen.size;
+    const spot = this.#screen.locate(clientX, clientY);
+    const seen = new Float64Array(3);
+    const { project } = this.#projector;
+    return quantityNear(this.#parts, (vertex) => {
+      project(seen, this.#shown, vertex);
+      return [((seen[0]! - spot.x) * width) / 2, ((seen[1]! - spot.y) * height) / 2];
+    });
   }
 
   place(vertex: number, clientX: number, clientY: number): Triple {
@@ -199,6 +212,11 @@ class SpaceSurface implements Surface {
     this.#empty();
     this.#floor?.dispose();
     this.#screen.dispose();
+  }
+
+  /** The colours of the page, with what is lit in this picture. */
+  get #palette(): Palette {
+    return paletteOf(this.#box, this.#view, litIn(this.#box, this.#parts));
   }
 
   /** The camera as it follows its subject. */
