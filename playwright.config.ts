@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}${base}`,
     launchOptions: await launchOptions(),
+    // Each test begins with an empty browser, which would fetch the whole book to keep it; offline.spec.ts lets it.
+    serviceWorkers: "block",
   },
   webServer: {
     command: `node tools/serve.mjs --port ${port}`,

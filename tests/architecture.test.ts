@@ -188,7 +188,7 @@ describe("the functions of the rooms that others build on", () => {
 });
 
 describe("what is served and what is kept", () => {
-  const HOSTS = ["doi.org", "creativecommons.org", "www.w3.org", "w3.org", "schema.org"];
+  const HOSTS = ["doi.org", "creativecommons.org", "www.w3.org", "w3.org", "schema.org", "www.sitemaps.org"];
   /** Placeholders: nothing is ever asked of them. */
   const NOWHERE = ["pliant.example", "localhost", "127.0.0.1"];
 

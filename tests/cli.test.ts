@@ -182,8 +182,15 @@ describe.concurrent("pliant run", () => {
     const { code } = await pliant("run", "buckling/column", "--steps", "4", "--every", "2", "--csv", file);
     expect(code).toBe(0);
     const lines = fs.readFileSync(file, "utf8").trimEnd().split("\n");
-    expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^step,time,angle/);
+    const rows = lines.filter((line) => !line.startsWith("# "));
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toMatch(/^step,time,angle/);
+    expect(lines.slice(0, 2)).toEqual([
+      "# scene: buckling/column",
+      `# title: ${scenes.find(({ id }) => id === "buckling/column")!.title}`,
+    ]);
+    expect(lines).toContain("# licence: CC BY 4.0, https://creativecommons.org/licenses/by/4.0/");
+    expect(lines).toContain("# command: npx pliant run buckling/column --steps 4");
     fs.rmSync(folder, { recursive: true });
   });
 
@@ -196,7 +203,10 @@ describe.concurrent("pliant run", () => {
     ]);
     const rows = lines.out.trimEnd().split("\n");
     expect(rows.map((row) => JSON.parse(row))).toEqual(whole.rows);
-    const [head, ...values] = csv.out.trimEnd().split("\n");
+    const [head, ...values] = csv.out
+      .trimEnd()
+      .split("\n")
+      .filter((line) => !line.startsWith("# "));
     expect(head!.split(",")).toEqual(Object.keys(whole.rows[0]));
     const numbers = whole.rows.map((row: object) => Object.values(row));
     expect(values.map((line) => line.split(",").map(Number))).toEqual(numbers);
@@ -285,7 +295,7 @@ describe.concurrent("pliant run", () => {
     [["run", "drape"], /\nDid you mean buckling\/drape\?\n/],
     [["run", "buckling/drape", "--stesp", "3"], /\nDid you mean --steps\?\n/],
     [["run", "buckling/drape", "--json", "--jsonl"], /only one of --json and --jsonl can have the output/],
-    [["export", "buckling/drape", "--format", "stl"], /no format “stl”; known: obj, gltf, csv, json/],
+    [["export", "buckling/drape", "--format", "stl"], /no format “stl”; known: obj, ply, gltf, csv, json/],
     [["export", "buckling/column", "--format", "gltf"], /buckling\/column is drawn on a plane and has no surfaces/],
     [["export", "buckling/drape", "--format", "gltf", "--frames", "1000000"], /a glTF file has at most 256 MB here/],
     [["export", "buckling/drape", "--frames", "0"], /--frames must be a whole number from 1 to/],
@@ -462,6 +472,19 @@ describe.concurrent("pliant export", () => {
       };
       expect(await firstLineOf("buckling/column")).toBe("# buckling/column, step 0; y is up");
       expect(await firstLineOf("buckling/drape")).toBe("# buckling/drape, step 0; z is up");
+    }));
+
+  it("writes PLY files likewise, with as many vertices as an OBJ file has", () =>
+    withFolder(async (folder) => {
+      for (const format of ["obj", "ply"])
+        await pliant("export", "buckling/drape", "--frames", "1", "--format", format, "--out", folder);
+      const [obj, ply] = ["obj", "ply"].map((ending) => fs.readFileSync(path.join(folder, `0000.${ending}`), "utf8"));
+      expect(ply!.split("\n").slice(0, 3)).toEqual([
+        "ply",
+        "format ascii 1.0",
+        "comment buckling/drape, step 0; z is up",
+      ]);
+      expect(ply).toContain(`element vertex ${obj!.match(/^v /gm)!.length}\n`);
     }));
 
   it("writes an OBJ file for each picture into a folder that it makes", () =>

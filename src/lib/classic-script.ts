@@ -11,7 +11,8 @@ import { build, type Plugin } from "vite";
 
 const SUFFIX = "?classic";
 
-interface ClassicScript {
+/** A script, the names that it hands on, and the modules that it is made of. */
+export interface ClassicScript {
   readonly text: string;
   readonly names: readonly string[];
   readonly modules: readonly string[];
@@ -54,7 +55,8 @@ const variableOf = (file: string): string => {
   return (name === "index" ? path.basename(path.dirname(file)) : name).replaceAll(/\W/g, "_");
 };
 
-async function bundle(file: string): Promise<ClassicScript> {
+/** Bundles a module and what it imports as one script. */
+export async function bundle(file: string): Promise<ClassicScript> {
   const output = await build({
     configFile: false,
     logLevel: "error",

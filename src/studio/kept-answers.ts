@@ -10,7 +10,7 @@ import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 
 /** What no answer depends on: it only shows them. */
-const SHOWS = ["components", "layouts", "pages", "cli"];
+const SHOWS = ["components", "layouts", "pages", "cli", "offline"];
 
 /** The digest of everything in these folders and files but of what only shows answers, and of the version that runs it. */
 export function digestOf(places: readonly string[]): string {

@@ -7,17 +7,23 @@ import type { Theme } from "../stage/still/shade.ts";
 
 const SHEET = path.resolve("src/styles/tokens.css");
 
-/** The colours that stand at this place in each `light-dark()`. */
-function coloursAt(place: 0 | 1): Theme["colour"] {
-  const pairs = readFileSync(SHEET, "utf8").matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
-  const colours = new Map([...pairs].map(([, name, light, dark]) => [name!, [light!, dark!][place]!]));
-  return (name) => {
-    const colour = colours.get(name);
-    if (colour === undefined) throw new Error(`no colour ${name} in tokens.css`);
+const pairs = readFileSync(SHEET, "utf8").matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
+const colours = new Map([...pairs].map(([, name, light, dark]) => [name!, [light!, dark!] as const]));
+
+/** A colour of the style sheet by day (0) or by evening (1), as `#rrggbb`. */
+export function colourAt(place: 0 | 1, name: string): string {
+  const colour = colours.get(name)?.[place];
+  if (colour === undefined) throw new Error(`no colour ${name} in tokens.css`);
+  return colour;
+}
+
+const coloursAt =
+  (place: 0 | 1): Theme["colour"] =>
+  (name) => {
+    const colour = colourAt(place, name);
     const channel = (at: number): number => linear(Number.parseInt(colour.slice(at, at + 2), 16));
     return [channel(1), channel(3), channel(5)];
   };
-}
 
 export const THEMES: readonly { readonly name: "day" | "evening"; readonly theme: Theme }[] = [
   { name: "day", theme: { colour: coloursAt(0), light: DAY } },

@@ -10,6 +10,7 @@ import { computeExhibit } from "./computed-exhibit.ts";
 import { drawFigure } from "./drawn-figure.ts";
 import { measureIn } from "./measured.ts";
 import { drawMoments } from "./moments.ts";
+import { drawCard } from "./social-card.ts";
 import { drawThumbnails } from "./thumbnails.ts";
 
 const prediction = (id: string) => answerOf(predictionById(id));
@@ -23,6 +24,7 @@ export const WORKS = {
   figure: drawFigure,
   moments: drawMoments,
   thumbnails: drawThumbnails,
+  card: drawCard,
   exhibit: computeExhibit,
   judgement,
   prediction,

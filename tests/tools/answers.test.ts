@@ -3,7 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { makeServer } from "../../tools/serve/server.mjs";
-import { listen, makeSite, send, servedHere, SITE } from "./serving.ts";
+import { listen } from "./listen.ts";
+import { makeSite, send, servedHere, SITE } from "./serving.ts";
 
 const PAGE = "/chapters/buckling/";
 const TEXT = SITE["chapters/buckling/index.html"]!;

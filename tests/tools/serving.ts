@@ -2,13 +2,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import { type Server } from "node:http";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { makeServer } from "../../tools/serve/server.mjs";
 import { root } from "../imports.ts";
+import { listen } from "./listen.ts";
 
 /** What the file beside the site holds. */
 export const OUTSIDE = "This stands outside of the site.";
@@ -110,13 +110,6 @@ export const ask = (port: number, target: string, headers: Readonly<Record<strin
   const lines = Object.entries({ host: "127.0.0.1", connection: "close", ...headers }).map((line) => line.join(": "));
   return send(port, `${method} ${target} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 };
-
-/** Lets a server listen at a free port. */
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : NaN;
-}
 
 type Ask = (target: string, headers?: Readonly<Record<string, string>>, method?: string) => Promise<RawAnswer>;
 
