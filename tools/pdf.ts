@@ -29,7 +29,11 @@ function chapters(): { readonly name: string; readonly page: string }[] {
 
 function build(): void {
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const options = { stdio: "inherit", env: { ...process.env, PLIANT_PDF: "1" }, shell: process.platform === "win32" } as const;
+  const options = {
+    stdio: "inherit",
+    env: { ...process.env, PLIANT_PDF: "1" },
+    shell: process.platform === "win32",
+  } as const;
   const { status } = spawnSync(npm, ["run", "build"], options);
   if (status !== 0) process.exit(status ?? 1);
 }

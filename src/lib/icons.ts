@@ -34,7 +34,10 @@ export function pngOf({ width, taken, ground }: IconForm): Promise<Uint8Array<Ar
   const paper = ground === "paper" ? `<rect width="100%" height="100%" fill="${PAPER}"/>` : "";
   const drawing = `<path transform="translate(${margin} ${margin}) scale(${scale})" d="${line}" fill="none" stroke="${INK}" stroke-width="3.2" stroke-linecap="round"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}">${paper}${drawing}</svg>`;
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer().then((bytes) => new Uint8Array(bytes));
+  return sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+    .then((bytes) => new Uint8Array(bytes));
 }
 
 /** The icon for browsers that know no other kind: pictures of 16 and 32 pixels in one file of the kind ICO. */

@@ -5,6 +5,8 @@ export function addressOf(path: string): string {
   return `${import.meta.env.BASE_URL.replace(/\/$/, "")}/${path}`;
 }
 
+/** The path of a page from the root of the book, from its address. */
+export const pathOf = (address: string): string => address.slice(addressOf("").length);
+
 /** An address of the book as a stranger needs it: with its origin, as far as the build knows one. */
-export const whole = (address: string, site: URL | undefined): string =>
-  site ? new URL(address, site).href : address;
+export const whole = (address: string, site: URL | undefined): string => (site ? new URL(address, site).href : address);

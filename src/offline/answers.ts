@@ -24,7 +24,8 @@ export class Answers {
   /** A page, for the tab of this id. */
   async page(request: Request, path: string, tab: string): Promise<Response> {
     const { build } = this.#book;
-    if (digestIn(this.#book, `${path}/`)) return Response.redirect(`${this.#builds.at(path)}/${new URL(request.url).search}`);
+    if (digestIn(this.#book, `${path}/`))
+      return Response.redirect(`${this.#builds.at(path)}/${new URL(request.url).search}`);
     const own = await this.#builds.whole(build);
     const kept = await own?.cache.match(this.#builds.at(path), WHATEVER_ASKS);
     if (kept) {

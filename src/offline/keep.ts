@@ -37,7 +37,10 @@ export async function keepFiles(
       const address = builds.at(path);
       if (!(await cache.match(address))) {
         const digest = digestIn(book, path)!;
-        await cache.put(address, (await copyOf(address, path, digest, older)) ?? (await fetchExactly(address, path, digest)));
+        await cache.put(
+          address,
+          (await copyOf(address, path, digest, older)) ?? (await fetchExactly(address, path, digest)),
+        );
       }
       report();
     }

@@ -39,7 +39,9 @@ class Kept extends HTMLElement {
       await this.#ask("keep all");
     } catch {
       this.#button("keep").disabled = false;
-      this.#say("The book could not be kept: there is not enough room for it, the network failed, or this browser keeps nothing. You can read it from the network as before.");
+      this.#say(
+        "The book could not be kept: there is not enough room for it, the network failed, or this browser keeps nothing. You can read it from the network as before.",
+      );
     }
   }
 
@@ -51,7 +53,9 @@ class Kept extends HTMLElement {
     for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
     this.#button("remove").hidden = true;
     this.#button("keep").hidden = false;
-    this.#say("The copy of the book is removed, and none is made again until you ask for it. What you wrote is still here.");
+    this.#say(
+      "The copy of the book is removed, and none is made again until you ask for it. What you wrote is still here.",
+    );
   }
 
   #showState({ files, bytes, allFiles, allBytes, failure }: KeptState): void {

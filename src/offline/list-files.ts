@@ -5,7 +5,14 @@ import path from "node:path";
 import type { BookFiles, FileDigests } from "./book-files.ts";
 
 /** What is large and stands elsewhere in parts, what belongs to single equations, and what is taken home. */
-const REST = [/^chapters\/\w+\/all\//, /^equations\/\w+\/./, /^checks\//, /^models\//, /^embed\//, /\.(tgz|glb|bib|html|xml)$/];
+const REST = [
+  /^chapters\/\w+\/all\//,
+  /^equations\/\w+\/./,
+  /^checks\//,
+  /^models\//,
+  /^embed\//,
+  /\.(tgz|glb|bib|html|xml)$/,
+];
 
 /** What no page of the book asks for: pages for print, pictures for other sites, what hosts and search engines read. */
 const OUTSIDE = [/\.pdf$/, /^og\//, /^(robots\.txt|sitemap\.xml|_headers|404\.html|sw\.js|licences\.json)$/, /\.map$/];

@@ -4,5 +4,10 @@ import { addressOf } from "../lib/page-address.ts";
 
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    ["User-agent: *", "Allow: /", ...(site ? [`Sitemap: ${new URL(addressOf("sitemap.xml"), site).href}`] : []), ""].join("\n"),
+    [
+      "User-agent: *",
+      "Allow: /",
+      ...(site ? [`Sitemap: ${new URL(addressOf("sitemap.xml"), site).href}`] : []),
+      "",
+    ].join("\n"),
   );

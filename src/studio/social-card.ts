@@ -41,7 +41,10 @@ export async function drawCard({ scene, title, line }: CardOptions): Promise<Uin
     { input: below.pixels, left: EDGE, top: bottom },
   ];
   const ground = { ...SIZE, channels: 3 as const, background: colourAt(0, "paper") };
-  return sharp({ create: ground }).composite(layers).png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer();
+  return sharp({ create: ground })
+    .composite(layers)
+    .png({ compressionLevel: 9, palette: true, quality: 90 })
+    .toBuffer();
 }
 
 interface Setting {

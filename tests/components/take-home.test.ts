@@ -27,11 +27,15 @@ describe.each(PROGRAMS)("the program of $paper", (program) => {
     const sources = files.map((file) => signsOf(withoutTypes(textOf(file))));
     const fromSolver = functionsIn(script.slice(0, script.indexOf("// ── The program")));
     expect(fromSolver.length).toBeGreaterThan(1);
-    for (const text of fromSolver) expect(sources.some((source) => source.includes(signsOf(text))), text).toBe(true);
+    for (const text of fromSolver)
+      expect(
+        sources.some((source) => source.includes(signsOf(text))),
+        text,
+      ).toBe(true);
   });
 
-  it("can be read by who has never seen it: it has comments, no types, and fewer than 330 lines", () => {
-    expect(script.split("\n").length).toBeLessThan(330);
+  it("can be read by who has never seen it: it has comments, no types, and fewer than 350 lines", () => {
+    expect(script.split("\n").length).toBeLessThan(350);
     expect(script.startsWith("/**")).toBe(true);
     expect(() => new Script(script)).not.toThrow();
     expect(script).not.toMatch(/^(import|export) /m);
@@ -47,7 +51,10 @@ describe.each(PROGRAMS)("the program of $paper", (program) => {
 describe("a program made of modules", () => {
   const sources = new Map([
     ["a.ts", `import { twice } from "./b.ts";\n\nconsole.log(twice(3));`],
-    ["b.ts", `const TWO = 2;\n/** Twice x. */\nexport function twice(x: number): number {\n  return TWO * x;\n}\nexport const none = 0;`],
+    [
+      "b.ts",
+      `const TWO = 2;\n/** Twice x. */\nexport function twice(x: number): number {\n  return TWO * x;\n}\nexport const none = 0;`,
+    ],
   ]);
 
   it("has what it needs in the order in which it is needed, and nothing else", () => {
@@ -59,7 +66,11 @@ describe("a program made of modules", () => {
 
   it("changes with them", () => {
     const changed = new Map([...sources, ["b.ts", sources.get("b.ts")!.replace("TWO * x", "x + x")]]);
-    expect(programOf("a.ts", changed).needed.map(({ code }) => code).join()).toContain("return x + x;");
+    expect(
+      programOf("a.ts", changed)
+        .needed.map(({ code }) => code)
+        .join(),
+    ).toContain("return x + x;");
   });
 
   it("cannot have two things of one name", () => {

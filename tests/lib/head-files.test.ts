@@ -49,7 +49,14 @@ describe("an icon", () => {
 
 describe("the list of pages", () => {
   it("has whole addresses under the path of the book, and neither what stands for other pages nor other files", () => {
-    const files = ["index.html", "about\\index.html", "404.html", "offline/index.html", "chapters/modal/index.html", "sw.js"];
+    const files = [
+      "index.html",
+      "about\\index.html",
+      "404.html",
+      "offline/index.html",
+      "chapters/modal/index.html",
+      "sw.js",
+    ];
     const list = sitemapOf("https://example.org/book/", files);
     expect(Array.from(list.matchAll(/<loc>(.*?)<\/loc>/g), ([, address]) => address)).toEqual([
       "https://example.org/book/",

@@ -68,10 +68,13 @@ const lookForUpdate = (page: Page): Promise<void> =>
 
 const notice = (page: Page) => page.getByText("A new version of the book is here.");
 
-/** What a page asked for and did not get. */
+/** What a page asked for and did not get; what it gave up itself is not counted. */
 function listenForFailures(page: Page): string[] {
   const failures: string[] = [];
-  page.on("requestfailed", (request) => failures.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED") failures.push(`${request.url()} ${why}`);
+  });
   page.on("response", (answer) => void (answer.status() >= 400 && failures.push(`${answer.url()} ${answer.status()}`)));
   page.on("pageerror", ({ message }) => failures.push(message));
   return failures;
@@ -115,7 +118,12 @@ test("the whole book is kept when the reader asks for it, by keyboard, and nothi
   await page.goto(`${site.address}about/`);
   await state.getByRole("button", { name: "Remove what is kept" }).press("Enter");
   await expect(state).toContainText("What you wrote is still here");
-  expect(await page.evaluate(async () => [(await caches.keys()).length, (await navigator.serviceWorker.getRegistrations()).length])).toEqual([0, 0]);
+  expect(
+    await page.evaluate(async () => [
+      (await caches.keys()).length,
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]),
+  ).toEqual([0, 0]);
 });
 
 test("a new version is offered, replaces the old one whole, and keeps what was written; a tab of the old one goes on with it", async ({
@@ -160,7 +168,10 @@ test("a new version is offered, replaces the old one whole, and keeps what was w
   expect(failures.flat()).toEqual([]);
 });
 
-test("what of a new version cannot be fetched as it was built leaves the old one in its place", async ({ page, site }) => {
+test("what of a new version cannot be fetched as it was built leaves the old one in its place", async ({
+  page,
+  site,
+}) => {
   await visit(page, site.address);
   renew(site.folder, undefined, (folder) => {
     const { core, ...rest } = listFiles(folder);
@@ -181,7 +192,9 @@ test("what of a new version cannot be fetched as it was built leaves the old one
   await expect(notice(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/a book that runs/);
-  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("build")).length)).toBe(1);
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("build")).length)).toBe(
+    1,
+  );
 });
 
 test("where there is no room the book is read from the network, and says so", async ({ page, context, site }) => {

@@ -10,7 +10,10 @@ export interface PrintedPage {
 /** The pages of a PDF as Chromium writes them: each an object that names the object of its contents. */
 export function pagesIn(pdf: Buffer): PrintedPage[] {
   const text = pdf.toString("latin1");
-  const pages = Array.from(text.matchAll(/\n\d+ 0 obj\n<<(?:(?!endobj)[^])*?\/Type \/Page\b(?:(?!endobj)[^])*?endobj/g), ([page]) => page);
+  const pages = Array.from(
+    text.matchAll(/\n\d+ 0 obj\n<<(?:(?!endobj)[^])*?\/Type \/Page\b(?:(?!endobj)[^])*?endobj/g),
+    ([page]) => page,
+  );
   return pages.map((page) => {
     const contents = /\/Contents (\d+) 0 R/.exec(page)?.[1];
     const drawn = contents === undefined ? "" : streamOf(text, contents);

@@ -29,11 +29,13 @@ test.describe("on paper", () => {
     await page.goto(CHAPTER);
     const verdicts = page.locator(".equation .badge").filter({ visible: true });
     expect(await verdicts.count()).toBe(equations.filter(({ id }) => id.startsWith("fuzzy/")).length);
-    for (const words of await verdicts.allTextContents()) expect(words).toMatch(/holds|corrected|wrong|approx|open|true/i);
+    for (const words of await verdicts.allTextContents())
+      expect(words).toMatch(/holds|corrected|wrong|approx|open|true/i);
     const scenes = page.locator("figure.sim");
     const addresses = scenes.locator(".live-at").filter({ visible: true });
     expect(await addresses.count()).toBe(await scenes.count());
-    for (const address of await addresses.allTextContents()) expect(address).toMatch(/\/chapters\/\w+\/(\w+\/)?#scene-/);
+    for (const address of await addresses.allTextContents())
+      expect(address).toMatch(/\/chapters\/\w+\/(\w+\/)?#scene-/);
     await expect(page.locator(".evening").filter({ visible: true })).toHaveCount(0);
     expect(await page.locator("figure.sim .day").filter({ visible: true }).count()).toBeGreaterThan(2);
     await expect(page.locator("button, select, input, nav").filter({ visible: true })).toHaveCount(0);
@@ -48,7 +50,10 @@ test.describe("on paper", () => {
         const isCut = (element: Element): boolean => element.closest(".katex-mathml, .visually-hidden, svg *") !== null;
         return shown
           .filter((element) => !isCut(element) && element.getBoundingClientRect().right > width + 1)
-          .map((element) => `${element.localName}.${element.getAttribute("class")}: ${element.textContent.trim().slice(0, 60)}`);
+          .map(
+            (element) =>
+              `${element.localName}.${element.getAttribute("class")}: ${element.textContent.trim().slice(0, 60)}`,
+          );
       }, WIDTH);
       expect(wide).toEqual([]);
     });

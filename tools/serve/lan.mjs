@@ -27,7 +27,8 @@ export function codeInTerminal(text) {
   const lines = [];
   for (let y = -MARGIN; y < code.size + MARGIN; y += 2) {
     let line = "";
-    for (let x = -MARGIN; x < code.size + MARGIN; ++x) line += HALVES[Number(code.get(x, y)) + 2 * Number(code.get(x, y + 1))];
+    for (let x = -MARGIN; x < code.size + MARGIN; ++x)
+      line += HALVES[Number(code.get(x, y)) + 2 * Number(code.get(x, y + 1))];
     lines.push(`\u001B[30;107m${line}\u001B[0m`);
   }
   return lines.join("\n");

@@ -4,7 +4,7 @@
  */
 import { bucklingForce, bucklingSlope, tensionForce, tensionSlope, type Links } from "@pliant/solver/cloth";
 import { solveDense } from "@pliant/solver/math";
-import { everyFrame, makePicture, say, sliderValue, type Point } from "./frame.ts";
+import { everyFrame, makePicture, say, sliderValue, type PicturePoint } from "./frame.ts";
 
 const COUNT = 21; // particles
 const REST = 0.04; // between neighbours, m
@@ -24,7 +24,9 @@ const groups = [
   { links: makeStrip(1, 300, 0), force: tensionForce, slope: tensionSlope, across: 1 },
   { links: makeStrip(2, 300, 4e-5), force: bucklingForce, slope: bucklingSlope, across: 0 },
 ];
-const x = Float64Array.from({ length: 2 * COUNT }, (_, k) => (k % 2 ? 1e-4 * Math.sin(k) : (k / 2 - (COUNT - 1) / 2) * REST));
+const x = Float64Array.from({ length: 2 * COUNT }, (_, k) =>
+  k % 2 ? 1e-4 * Math.sin(k) : (k / 2 - (COUNT - 1) / 2) * REST,
+);
 const v = new Float64Array(2 * COUNT);
 let time = 0;
 
@@ -42,8 +44,16 @@ function addLink(A: Float64Array, b: Float64Array, group: (typeof groups)[number
       const pull = J * (v[j + c]! - v[i + c]!);
       b[i + r]! += pull;
       b[j + r]! -= pull;
-      for (const [row, column] of [[i, i], [j, j]] as const) A[(row + r) * b.length + column + c]! += J;
-      for (const [row, column] of [[i, j], [j, i]] as const) A[(row + r) * b.length + column + c]! -= J;
+      for (const [row, column] of [
+        [i, i],
+        [j, j],
+      ] as const)
+        A[(row + r) * b.length + column + c]! += J;
+      for (const [row, column] of [
+        [i, j],
+        [j, i],
+      ] as const)
+        A[(row + r) * b.length + column + c]! -= J;
     }
     b[i + r]! += (h * f * d[r]!) / l;
     b[j + r]! -= (h * f * d[r]!) / l;
@@ -57,7 +67,12 @@ function step(h: number): void {
   for (let k = 0; k < b.length; ++k) A[k * b.length + k] = MASS + h * DRAG;
   for (const group of groups) group.links.i.forEach((_, e) => addLink(A, b, group, e, h));
   const clamp = 0.09 * Math.sin(time + h) ** 2 - 0.09 * Math.sin(time) ** 2;
-  for (const [k, speed] of [[0, clamp / h], [1, 0], [b.length - 2, -clamp / h], [b.length - 1, 0]] as const) {
+  for (const [k, speed] of [
+    [0, clamp / h],
+    [1, 0],
+    [b.length - 2, -clamp / h],
+    [b.length - 1, 0],
+  ] as const) {
     A.fill(0, k * b.length, (k + 1) * b.length);
     A[k * b.length + k] = 1;
     b[k] = speed - v[k]!;
@@ -71,10 +86,20 @@ const picture = makePicture(1);
 everyFrame(() => {
   step(sliderValue() / 1000);
   picture.clear();
-  const points = Array.from({ length: COUNT }, (_, i): Point => [x[2 * i]!, x[2 * i + 1]!]);
+  const points = Array.from({ length: COUNT }, (_, i): PicturePoint => [x[2 * i]!, x[2 * i + 1]!]);
   picture.line(points, "#c9704a", 0.012);
-  for (const end of [points[0]!, points.at(-1)!]) picture.line([[end[0], -0.05], [end[0], 0.05]], "#5f5a52", 0.015);
+  for (const end of [points[0]!, points.at(-1)!])
+    picture.line(
+      [
+        [end[0], -0.05],
+        [end[0], 0.05],
+      ],
+      "#5f5a52",
+      0.015,
+    );
   const height = Math.max(...points.map(([, y]) => Math.abs(y)));
   const gap = points.at(-1)![0] - points[0]![0];
-  say(`The clamps are ${(1000 * gap).toFixed(0)} mm apart, and the strip stands out by ${(1000 * height).toFixed(0)} mm.`);
+  say(
+    `The clamps are ${(1000 * gap).toFixed(0)} mm apart, and the strip stands out by ${(1000 * height).toFixed(0)} mm.`,
+  );
 });

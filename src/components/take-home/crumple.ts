@@ -29,7 +29,14 @@ interface Vertex {
 const random = makeRandom(7);
 const makePaper = (): Vertex[] =>
   Array.from({ length: 9 }, (_, i) => {
-    return { x: (i / 8 - 0.5) * LENGTH, y: random.between(-1e-4, 1e-4), vx: 0, vy: 0, creased: false, rest: LENGTH / 8 };
+    return {
+      x: (i / 8 - 0.5) * LENGTH,
+      y: random.between(-1e-4, 1e-4),
+      vx: 0,
+      vy: 0,
+      creased: false,
+      rest: LENGTH / 8,
+    };
   });
 let paper = makePaper();
 let [time, breaks] = [0, 0];
@@ -97,10 +104,33 @@ const picture = makePicture(0.4);
 everyFrame(() => {
   for (let n = 0; n < 60; ++n) step(sliderValue());
   picture.clear();
-  for (const y of [-PLATES, PLATES]) picture.line([[-0.19, 1.1 * y], [0.19, 1.1 * y]], "#b5aea3", 0.001);
-  picture.line(paper.map(({ x, y }) => [x, y]), "#5f5a52", 0.0025);
-  for (const { x, y, creased } of paper) if (creased) picture.line([[x, y], [x + 1e-5, y]], "#b24a00", 0.006);
+  for (const y of [-PLATES, PLATES])
+    picture.line(
+      [
+        [-0.19, 1.1 * y],
+        [0.19, 1.1 * y],
+      ],
+      "#b5aea3",
+      0.001,
+    );
+  picture.line(
+    paper.map(({ x, y }) => [x, y]),
+    "#5f5a52",
+    0.0025,
+  );
+  for (const { x, y, creased } of paper)
+    if (creased)
+      picture.line(
+        [
+          [x, y],
+          [x + 1e-5, y],
+        ],
+        "#b24a00",
+        0.006,
+      );
   const across = Math.hypot(paper[0]!.x - paper.at(-1)!.x, paper[0]!.y - paper.at(-1)!.y);
   const state = time > 2 ? "Let go" : "Pressed";
-  say(`${state}: creases ${breaks}, the ends ${(1000 * across).toFixed(0)} mm apart; flat, the paper was ${1000 * LENGTH} mm long.`);
+  say(
+    `${state}: creases ${breaks}, the ends ${(1000 * across).toFixed(0)} mm apart; flat, the paper was ${1000 * LENGTH} mm long.`,
+  );
 });

@@ -3,7 +3,7 @@
  * no acceleration and no velocity. The table is made for steps of a fixed length.
  */
 import { fireRules, outputCorners, PRINTED_INPUTS, triangle, weightedPeak, type Inference } from "@pliant/solver/fuzzy";
-import { everyFrame, makePicture, say, sliderValue, type Point } from "./frame.ts";
+import { everyFrame, makePicture, say, sliderValue, type PicturePoint } from "./frame.ts";
 
 const COLUMNS = 15;
 const ROWS = 10;
@@ -39,7 +39,12 @@ let time = 0;
 
 /** Every link: to the right, down, and along both diagonals. */
 const links = Array.from({ length: COLUMNS * ROWS }, (_, i) =>
-  [[1, 0], [0, 1], [1, 1], [-1, 1]].flatMap(([right = 0, down = 0]) => {
+  [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+    [-1, 1],
+  ].flatMap(([right = 0, down = 0]) => {
     const [column, row] = [(i % COLUMNS) + right, Math.floor(i / COLUMNS) + down];
     const inside = column >= 0 && column < COLUMNS && row < ROWS;
     return inside ? [{ i, j: row * COLUMNS + column, rest: REST * Math.hypot(right, down) }] : [];
@@ -64,7 +69,9 @@ function addLinks(f: Float64Array): void {
 function step(wind: number): void {
   time += STEP;
   const gust = wind * (1 + 0.5 * Math.sin(1.3 * time));
-  const f = x.map((_, k) => [gust, 0.6 * gust * Math.sin(2.1 * time - 0.6 * x[k - 1]!), -9.8 * MASS][k % 3]! - moved[k]! / STEP);
+  const f = x.map(
+    (_, k) => [gust, 0.6 * gust * Math.sin(2.1 * time - 0.6 * x[k - 1]!), -9.8 * MASS][k % 3]! - moved[k]! / STEP,
+  );
   addLinks(f);
   for (let k = 0; k < x.length; ++k) {
     if (Math.floor(k / 3) % COLUMNS === 0) continue;
@@ -76,14 +83,26 @@ function step(wind: number): void {
 }
 
 /** Where a particle is in the picture: seen from the side and a little from the front. */
-const seen = (i: number): Point => [x[3 * i]! - 10 + 0.35 * x[3 * i + 1]!, x[3 * i + 2]! + 6.5 + 0.25 * x[3 * i + 1]!];
+const seen = (i: number): PicturePoint => [
+  x[3 * i]! - 10 + 0.35 * x[3 * i + 1]!,
+  x[3 * i + 2]! + 6.5 + 0.25 * x[3 * i + 1]!,
+];
 
 const picture = makePicture(30);
 everyFrame(() => {
   for (let n = 0; n < 3; ++n) step(sliderValue());
   picture.clear();
-  picture.line([[-10, 7], [-10, -7.5]], "#5f5a52", 0.2);
+  picture.line(
+    [
+      [-10, 7],
+      [-10, -7.5],
+    ],
+    "#5f5a52",
+    0.2,
+  );
   for (const { i, j, rest } of links) if (rest === REST) picture.line([seen(i), seen(j)], "#c9704a", 0.08);
   const beyond = effective.filter((force) => Math.abs(force) > 27).length;
-  say(`After ${time.toFixed(1)} s the table is asked about ${beyond} of ${x.length} forces that it does not know, and clips them.`);
+  say(
+    `After ${time.toFixed(1)} s the table is asked about ${beyond} of ${x.length} forces that it does not know, and clips them.`,
+  );
 });

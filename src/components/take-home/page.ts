@@ -8,7 +8,10 @@ import { PROGRAMS, type TakeHomeProgram } from "./programs.ts";
 const FOLDER = "src/components/take-home";
 const HELPERS = `${FOLDER}/frame.ts`;
 const texts: Record<string, string> = import.meta.glob("./*.ts", { query: "?raw", import: "default", eager: true });
-const all = new Map([...sources, ...Object.entries(texts).map(([file, text]) => [file.replace(".", FOLDER), text] as const)]);
+const all = new Map([
+  ...sources,
+  ...Object.entries(texts).map(([file, text]) => [file.replace(".", FOLDER), text] as const),
+]);
 
 /** The program of a paper, if it has one. */
 export const takeHomeOf = (paper: string): TakeHomeProgram | undefined => PROGRAMS.find((one) => one.paper === paper);
@@ -52,17 +55,21 @@ export function pageOf({ paper, title, slider }: TakeHomeProgram, version: strin
   const attributes = Object.entries(range).map(([name, value]) => `${name}="${value}"`);
   return `<!doctype html>
 <html lang="en">
+<head>
 <!-- From Pliant ${version}, a book that runs. MIT licence. Made by its build of the solver's own functions. -->
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'">
 <title>${escapeHtml(title)} · Pliant</title>
 <style>${STYLE}</style>
+</head>
+<body>
 <h1>${escapeHtml(title)}</h1>
 <canvas role="img" aria-label="${escapeHtml(title)}"></canvas>
 <p><button type="button">Pause</button> <label>${escapeHtml(label)} <input type="range" ${attributes.join(" ")}></label></p>
 <p><output></output></p>
 <script>${script}</script>
+</body>
 </html>
 `;
 }
