@@ -6,7 +6,7 @@ import type { ControlledShow } from "./controlled-show.ts";
 import { embedAddress, figureName } from "./embed/figure-address.ts";
 import { fileNameOf } from "./show-exports.ts";
 import { addressOfSettings } from "./run-of-show.ts";
-import { makeFile, sizeWords } from "./embed/one-file.ts";
+import { makeFile, sizeWords } from "./embed/scene-file.ts";
 
 /** Saves it as it is set. */
 export async function saveAsFile(show: ControlledShow): Promise<void> {
