@@ -144,7 +144,7 @@ class PliantShare extends HTMLElement {
     this.#say("Making the file …");
     try {
       const [{ makeFile, sizeWords }, { save }] = await Promise.all([
-        import("../embed/one-file.ts"),
+        import("../embed/scene-file.ts"),
         import("../../lib/save.ts"),
       ]);
       const file = await makeFile(embedAddress(this.#figure.value, this.#link, this.#look));
