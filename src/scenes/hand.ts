@@ -2,7 +2,7 @@
  * What the reader's hand has done to a run, so that it can be done again: pulls of vertices and changes of live values, each at
  * the step before which it came. Steps are deterministic, so the same hand leads to the same state.
  */
-import { tidy, type Values } from "./parameters.ts";
+import type { Values } from "./parameters.ts";
 
 /** A vertex is taken, or the one in hand goes on to another place, m. */
 export interface PullEvent {
@@ -41,39 +41,25 @@ export function inGrains([x, y, z]: readonly [number, number, number]): [number,
   return [near(x), near(y), near(z)];
 }
 
-/** Values with as many digits as an address has, so that a run is that of its address. */
-export const tidied = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? Number(tidy(value)) : value]),
-  );
+/** A vertex and where it is pulled to, or nothing when it is let go. */
+export type Tug = { readonly vertex: number; readonly to: readonly [number, number, number] } | null;
 
-/** What the hand does between two steps, until it is passed on to the run. */
-export interface PendingHand {
-  pull(vertex: number, to: readonly [number, number, number] | null): void;
-  adjust(values: Values): void;
-  /** What has been done since the last time: changes of values first, and of many places of one vertex the last. */
-  take(step: number): readonly HandEvent[];
+/** What a hand does between two steps. */
+export interface HandMoves {
+  readonly tugs: readonly Tug[];
+  /** The values that the run has, and those that it is to have. */
+  readonly passed: Values;
+  readonly wanted: Values;
 }
 
-/** A hand on a run in a pane that has begun with these values. */
-export function pendingHand(pane: number, values: Values): PendingHand {
-  let [passed, wanted] = [values, values];
-  let pulls: ({ vertex: number; to: readonly [number, number, number] } | null)[] = [];
-  return {
-    pull(vertex, to) {
-      if (pulls.at(-1)?.vertex === vertex && to !== null) pulls.pop();
-      pulls.push(to && { vertex, to: inGrains(to) });
-    },
-    adjust: (changed) => void (wanted = changed),
-    take(step) {
-      const sets = Object.keys(wanted)
-        .filter((name) => wanted[name] !== passed[name])
-        .map((name): SetEvent => ({ kind: "set", pane, step, name, value: wanted[name]! }));
-      const moves = pulls.map((pull): HandEvent =>
-        pull ? { kind: "pull", pane, step, ...pull } : { kind: "release", pane, step },
-      );
-      [passed, pulls] = [wanted, []];
-      return [...sets, ...moves];
-    },
-  };
+/** What a run in a pane is told of that: changes of values first, and of many places of one vertex the last. */
+export function handEvents({ tugs, passed, wanted }: HandMoves, pane: number, step: number): HandEvent[] {
+  const sets = Object.keys(wanted)
+    .filter((name) => wanted[name] !== passed[name])
+    .map((name): SetEvent => ({ kind: "set", pane, step, name, value: wanted[name]! }));
+  const last = tugs.filter((tug, n) => !tug || tugs[n + 1]?.vertex !== tug.vertex);
+  const pulls = last.map((tug): HandEvent =>
+    tug ? { kind: "pull", pane, step, vertex: tug.vertex, to: inGrains(tug.to) } : { kind: "release", pane, step },
+  );
+  return [...sets, ...pulls];
 }

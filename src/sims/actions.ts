@@ -21,27 +21,7 @@ export function act(show: ControlledShow, action: string): void {
   else if (action === "reset" || action === "again") void show.restart();
   else if (action === "camera") panes.forEach(({ surface }) => surface?.resetCamera());
   else if (action === "full") void toggleFullScreen(element);
-  else if (action === "hear") void import("./tone.ts").then(({ playTone }) => playTone(show));
-  else if (action === "share") void import("./show-exports.ts").then(({ shareLink }) => shareLink(show));
-  else if (action === "png")
-    void import("./picture-files.ts").then(({ savePicture }) => savePicture(show, differencesOf(show)));
-  else if (action === "svg")
-    void import("./picture-files.ts").then(({ saveDrawing }) => saveDrawing(show, differencesOf(show)));
-  else if (action === "keep") void import("./kept-runs.ts").then(({ keepRun }) => keepRun(show));
-  else if (action === "film") void import("./video-controls.ts").then(({ film }) => film(show, differencesOf(show)));
-  else if (action === "charts") void import("./picture-files.ts").then(({ saveCharts }) => saveCharts(show));
-  else if (action === "settings") void import("./show-exports.ts").then(({ shareSettings }) => shareSettings(show));
-  else if (action === "csv")
-    void import("./show-exports.ts").then(({ saveMeasures }) => saveMeasures(show, differencesOf(show)));
-  else if (action === "identify")
-    void import("./identify.ts").then(({ identifyRun }) => identifyRun(show, differencesOf(show)));
-  else if (action === "file") void import("./save-as-file.ts").then(({ saveAsFile }) => saveAsFile(show));
-  else if (action === "frame")
-    void import("./share/share-address.ts").then(({ shareAddressOf }) => location.assign(shareAddressOf(show)));
-  else if (action === "model") void import("./model-exports.ts").then(({ saveModel }) => saveModel(show));
-  else if (action === "animation") void import("./model-exports.ts").then(({ saveAnimation }) => saveAnimation(show));
-  else if (action === "obj" || action === "ply")
-    void import("./model-exports.ts").then(({ saveMesh }) => saveMesh(show, action));
+  else void import("./more-actions.ts").then(({ actMore }) => actMore(show, action, differencesOf(show)));
 }
 
 /** Opens or closes the way back, or goes along it by one picture. */

@@ -81,26 +81,27 @@ export function seriesOf(
       common: moves && chart.y.length > 1 && histories.length === 1 ? NOW : undefined,
     }));
   const measured = histories.flatMap((history, n) => curvesOf(history, n, moves ? atLast : roundsOf(chart), until));
-  // Where only the present point counts, there is nothing to trace.
-  const before = moves
-    ? []
-    : traces.flatMap((trace, n) => {
-        if (!trace) return [];
-        const now = histories[n]!.column(0).at(-1) ?? 0;
-        const past = curvesOf(
-          trace.history,
-          n,
-          chart.rounds ? firstRound : together,
-          Math.min(trace.until, LEAD * now),
-        );
-        return past.map((curve) => ({
-          ...curve,
-          label: `${curve.label}, ${trace.words}`,
-          common: trace.words,
-          pale: true,
-          trail: false,
-        }));
-      });
+  // Where only the present point counts, there is nothing to trace; and what a reader keeps takes the place of the run before.
+  const before =
+    moves || kept.length > 0
+      ? []
+      : traces.flatMap((trace, n) => {
+          if (!trace) return [];
+          const now = histories[n]!.column(0).at(-1) ?? 0;
+          const past = curvesOf(
+            trace.history,
+            n,
+            chart.rounds ? firstRound : together,
+            Math.min(trace.until, LEAD * now),
+          );
+          return past.map((curve) => ({
+            ...curve,
+            label: `${curve.label}, ${trace.words}`,
+            common: trace.words,
+            pale: true,
+            trail: false,
+          }));
+        });
   // Of a run that is kept, a curve that is known shows where it came to.
   const keeps = kept.flatMap((run) =>
     run.histories.flatMap((history, n) =>

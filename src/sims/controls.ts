@@ -1,7 +1,6 @@
 /**
  * The controls of a show: its buttons, its panel, its keys, its address, and the words that it shows.
  */
-import { LARGEST_SEED } from "../scenes/seeds.ts";
 import { timeWords } from "../scenes/time-words.ts";
 import type { Values } from "../scenes/parameters.ts";
 import { act, differencesOf, keyActionsOf } from "./actions.ts";
@@ -100,7 +99,7 @@ function showState(show: ControlledShow, state: SimState, ratio: number, slow: b
   setText(element.querySelector("[data-quiet]"), quietWords(state, ratio, panes));
   const shares = show.reaching ? [show.reaching.share] : panes.map((pane) => pane.preparing);
   showPreparing(element.querySelector("[data-preparing]"), shares, show.reaching ? "Taking the steps" : STARTING);
-  showSeed(show);
+  if (show.card.chance) showSeed(show);
   const differences = differencesOf(show);
   element.querySelectorAll("[data-difference]").forEach((place, n) => setText(place, differences[n] ?? ""));
 }
@@ -169,7 +168,8 @@ function wireValues(show: ControlledShow, write: () => void, signal: AbortSignal
     set({ ...show.values, ...(event as CustomEvent<Values>).detail });
   };
   element.addEventListener("pliant-given", take, { signal });
-  wireSeed(form, show, () => (panel(show.values), void show.restart(), write()), signal);
+  const begin = (): void => (panel(show.values), void show.restart(), write());
+  if (card.chance) void import("./seed-controls.ts").then(({ wireSeed }) => wireSeed(form, show, begin, signal));
   for (const button of form.querySelectorAll<HTMLElement>("[data-preset]")) {
     const preset = card.presets[button.dataset.preset!];
     button.addEventListener("click", () => set({ ...card.opening, ...preset?.values }), { signal });
@@ -180,25 +180,6 @@ function wireValues(show: ControlledShow, write: () => void, signal: AbortSignal
   signal.addEventListener("abort", () => clearTimeout(rest));
   return { panel, shown };
 }
-
-/** Lets the reader say where chance begins, or begin somewhere else. */
-function wireSeed(form: HTMLElement, show: ControlledShow, begin: () => void, signal: AbortSignal): void {
-  const box = form.querySelector<HTMLInputElement>("[data-seed]");
-  const take = (seed: number): void => {
-    show.setSeed(seed === show.card.seed ? undefined : seed);
-    if (box) box.value = String(seed);
-    begin();
-  };
-  const isSeed = (seed: number): boolean => Number.isInteger(seed) && seed >= 0 && seed <= LARGEST_SEED;
-  box?.addEventListener("change", () => take(isSeed(box.valueAsNumber) ? box.valueAsNumber : show.card.seed), {
-    signal,
-  });
-  const another = form.querySelector("[data-do=seed]");
-  another?.addEventListener("click", () => take(Math.floor(Math.random() * FEW_SEEDS)), { signal });
-}
-
-/** So many are short to write and enough to choose from. */
-const FEW_SEEDS = 10_000;
 
 function wireButtons(show: ControlledShow, signal: AbortSignal): void {
   for (const button of show.element.querySelectorAll<HTMLElement>("button[data-do]")) {

@@ -3,7 +3,7 @@
  *
  * A class because it owns a worker.
  */
-import { pendingHand, type HandEvent, type PendingHand } from "../scenes/hand.ts";
+import type { HandEvent, Tug } from "../scenes/hand.ts";
 import type { Values } from "../scenes/parameters.ts";
 import type { SharedView } from "../stage/shared-view.ts";
 import { listenToGestures } from "../stage/gestures.ts";
@@ -76,8 +76,9 @@ export class Pane {
   /** The values of the run, and whether others were taken over while it went on. */
   #values: Values | undefined;
   #mixed = false;
-  /** What the hand does until the next step. */
-  #pending: PendingHand | undefined;
+  /** What the hand has pulled and the values that the run has, until the next step. */
+  #tugs: Tug[] = [];
+  #passed: Values = {};
   readonly #index: number;
   /** The picture at which a run that has ended stands. */
   #standing: Moment | undefined;
@@ -147,7 +148,7 @@ export class Pane {
 
   /** Pulls a vertex to a place, or lets go, with the next step. */
   pull(vertex: number, to: readonly [number, number, number] | null): void {
-    this.#pending?.pull(vertex, to);
+    this.#tugs.push(to && { vertex, to });
   }
 
   /** The values of the run. */
@@ -183,7 +184,8 @@ export class Pane {
     this.begun = { values, seed };
     this.hand.length = 0;
     this.keyHand?.release();
-    this.#pending = pendingHand(this.#index, values);
+    this.#tugs = [];
+    this.#passed = values;
     this.reel.clear();
     this.moment = undefined;
     this.ended = false;
@@ -222,7 +224,7 @@ export class Pane {
   /** Takes steps and keeps where they lead, to be shown; a run that bursts keeps that picture, one whose numbers fail the last sound one. */
   async advance(steps: number): Promise<void> {
     if (steps <= 0) return;
-    this.#passOnHand();
+    if (this.#tugs.length > 0 || this.#values !== this.#passed) await this.#passOnHand();
     const { frame, report, parts, kept = [] } = await this.#host.advance(steps);
     if (!report.sound) {
       this.#end(report, kept, parts);
@@ -243,10 +245,13 @@ export class Pane {
   }
 
   /** Tells the run what the hand has done since the last steps, and notes it. */
-  #passOnHand(): void {
-    const events = this.#pending?.take(this.report?.steps ?? 0) ?? [];
+  async #passOnHand(): Promise<void> {
+    const { handEvents } = await import("../scenes/hand.ts");
+    const [tugs, passed, wanted] = [this.#tugs, this.#passed, this.#values ?? this.#passed];
+    const events = handEvents({ tugs, passed, wanted }, this.#index, this.report?.steps ?? 0);
+    [this.#tugs, this.#passed] = [[], wanted];
     this.hand.push(...events);
-    if (this.#values && events.some(({ kind }) => kind === "set")) this.#host.adjust(this.#values);
+    if (events.some(({ kind }) => kind === "set")) this.#host.adjust(wanted);
     for (const event of events) {
       if (event.kind === "pull") this.#host.pull(event.vertex, event.to);
       else if (event.kind === "release") this.#host.pull(0, null);
@@ -315,7 +320,6 @@ export class Pane {
   adjust(values: Values): void {
     this.#mixed = true;
     this.#values = values;
-    this.#pending?.adjust(values);
   }
 
   dispose(): void {

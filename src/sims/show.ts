@@ -4,12 +4,11 @@
  * The reader wishes to play or to pause; the page lets it run only while it is seen. The state is what comes of both:
  * idle while it waits to be seen, running, paused by the reader, or failed. A class because it owns workers and pictures.
  */
-import type { Values } from "../scenes/parameters.ts";
+import { tidied, type Values } from "../scenes/parameters.ts";
 import { contexts } from "../stage/contexts.ts";
 import { isSuperseded } from "../workers/sim-host.ts";
 import { makeAnnouncer, type Announcer } from "./announcer.ts";
 import { seedOf } from "../scenes/seeds.ts";
-import { tidied } from "../scenes/hand.ts";
 import { addressHere, openingUnder, type RunTexts } from "./address.ts";
 import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";

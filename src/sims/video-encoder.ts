@@ -5,7 +5,7 @@ import {
   getFirstEncodableVideoCodec,
   Mp4OutputFormat,
   Output,
-  QUALITY_HIGH,
+  Quality,
   WebMOutputFormat,
   type VideoCodec,
 } from "mediabunny";
@@ -34,11 +34,12 @@ export async function encodeVideo(
   if (typeof VideoEncoder === "undefined") return undefined;
   const { codecs, make } = CONTAINERS[container];
   const { width, height } = canvas;
-  const codec = await getFirstEncodableVideoCodec([...codecs], { width, height, quality: QUALITY_HIGH });
+  const quality = new Quality("high");
+  const codec = await getFirstEncodableVideoCodec([...codecs], { width, height, quality });
   if (codec === null) return undefined;
   const target = new BufferTarget();
   const output = new Output({ format: make(), target });
-  const source = new CanvasSource(canvas, { codec, quality: QUALITY_HIGH });
+  const source = new CanvasSource(canvas, { codec, quality });
   output.addVideoTrack(source, { frameRate: rate });
   output.setMetadataTags({ title, comment });
   await output.start();

@@ -1,7 +1,7 @@
 /** What a hand has done, as a text: it comes back as it was, does the same to a run, and nothing else is taken for one. */
 import { describe, expect, it } from "vitest";
 import { makeRandom, type Random } from "@pliant/solver";
-import { GRAIN, inGrains, pendingHand, tidied, type HandEvent } from "../../src/scenes/hand.ts";
+import { GRAIN, handEvents, inGrains, type HandEvent, type Tug } from "../../src/scenes/hand.ts";
 import { HandFailure, LONGEST_HAND, readHand, writeHand } from "../../src/scenes/hand-text.ts";
 import {
   defaultsOf,
@@ -9,6 +9,7 @@ import {
   sceneById,
   scenes,
   takeStep,
+  tidied,
   type Runner,
   type Schema,
 } from "../../src/scenes/index.ts";
@@ -100,7 +101,7 @@ describe("what a hand has done", () => {
       "1",
       "2.AAAA",
       "1.AAAA%",
-      "1.side.GAA",
+      "1.side.GASA",
       "1.constructor.GAA",
       "1.__proto__.GAA",
       `${good}_`,
@@ -158,13 +159,14 @@ describe("a run under a hand", () => {
     const scene = sceneById("buckling/flag");
     const values = defaultsOf(scene.parameters);
     const [first, again] = [makeRunner(scene, values), makeRunner(scene, values)];
-    const hand = pendingHand(0, values);
+    let tugs: Tug[] = [];
     const done: HandEvent[] = [];
     run(first, 40, (step) => {
-      if (step >= 5 && step < 30) hand.pull(17, [0.3 + step / 97, -step / 61, 0.2]);
-      if (step === 12) hand.adjust({ ...values });
-      if (step === 30) hand.pull(17, null);
-      const events = hand.take(step);
+      if (step >= 5 && step < 30) tugs.push({ vertex: 17, to: [0.3 + step / 97, -step / 61, 0.2] });
+      if (step === 30) tugs.push(null);
+      const wanted = step === 12 ? { ...values, wind: 3 } : values;
+      const events = handEvents({ tugs, passed: values, wanted }, 0, step);
+      tugs = [];
       done.push(...events);
       return events;
     });
@@ -179,17 +181,20 @@ describe("a run under a hand", () => {
   });
 
   it("is told of many places of a vertex the last, and of a value that went back nothing", () => {
-    const hand = pendingHand(1, { load: 1 });
-    hand.pull(3, [0, 0, 0]);
-    hand.pull(3, [GRAIN, 0, 0]);
-    hand.pull(3, null);
-    hand.adjust({ load: 2 });
-    hand.adjust({ load: 1 });
-    expect(hand.take(8)).toEqual([
+    const at = (x: number): Tug => ({ vertex: 3, to: [x, 0, 0] });
+    const same = { passed: { load: 1 }, wanted: { load: 1 } };
+    expect(handEvents({ tugs: [at(0), at(GRAIN), null], ...same }, 1, 8)).toEqual([
       { kind: "pull", pane: 1, step: 8, vertex: 3, to: [GRAIN, 0, 0] },
       { kind: "release", pane: 1, step: 8 },
     ]);
-    expect(hand.take(9)).toEqual([]);
+    expect(handEvents({ tugs: [], ...same }, 1, 9)).toEqual([]);
+    expect(handEvents({ tugs: [at(0)], passed: { load: 1 }, wanted: { load: 2 } }, 0, 9)[0]).toEqual({
+      kind: "set",
+      pane: 0,
+      step: 9,
+      name: "load",
+      value: 2,
+    });
   });
 });
 

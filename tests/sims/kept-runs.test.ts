@@ -47,6 +47,15 @@ describe("runs that are kept", () => {
     expect(svg.outerHTML).toContain(`stroke-dasharray="${keptDashes(0)}"`);
   });
 
+  it("take the place of the trace of the run before", () => {
+    const traces = [{ history: historyOf(30, 2), until: Infinity, words: "before: x" }];
+    const source = { histories: [historyOf(12, 1)], traces, curves: [], words: [] };
+    const common = (runs: readonly KeptRun[]): (string | undefined)[] =>
+      seriesOf(scene, scene.charts[0]!, { ...source, kept: runs }, 0).curves.map((curve) => curve.common);
+    expect(common([])).toContain("before: x");
+    expect(common(kept)).not.toContain("before: x");
+  });
+
   it("follow the present run in a file, each with its own time, also if they are longer", () => {
     const text = csvOfHistories(scene.measures, [historyOf(2, 1)], {
       words: [],

@@ -68,10 +68,13 @@ const lookForUpdate = (page: Page): Promise<void> =>
 
 const notice = (page: Page) => page.getByText("A new version of the book is here.");
 
-/** What a page asked for and did not get. */
+/** What a page asked for and did not get; what it gave up itself is not counted. */
 function listenForFailures(page: Page): string[] {
   const failures: string[] = [];
-  page.on("requestfailed", (request) => failures.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED") failures.push(`${request.url()} ${why}`);
+  });
   page.on("response", (answer) => void (answer.status() >= 400 && failures.push(`${answer.url()} ${answer.status()}`)));
   page.on("pageerror", ({ message }) => failures.push(message));
   return failures;

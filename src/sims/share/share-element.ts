@@ -5,7 +5,7 @@
 import { copyText } from "../copy-text.ts";
 import type { SceneCard } from "../card.ts";
 import { embedAddress } from "../embed/figure-address.ts";
-import { LEVELS, LOOK_NAMES, PRESETS, type EmbedLook, type Level } from "../embed/look.ts";
+import { LEVELS, LOOK_NAMES, PRESETS, type EmbedLook, type EmbedLevel } from "../embed/look.ts";
 import type { EmbedReport } from "../embed/messages.ts";
 import { FIGURE } from "./share-address.ts";
 
@@ -53,7 +53,7 @@ class PliantShare extends HTMLElement {
       const isAsUsual = this.querySelector<HTMLInputElement>(`[name=choose-${name}]`)?.checked !== true;
       return isAsUsual ? undefined : boxes.filter(({ checked }) => checked).map(({ value }) => value);
     };
-    const ui: Level = LEVELS.find((one) => one === level) ?? "full";
+    const ui: EmbedLevel = LEVELS.find((one) => one === level) ?? "full";
     return { ui, words, controls: chosen("controls"), charts: chosen("charts")?.map(Number) };
   }
 

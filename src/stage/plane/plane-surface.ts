@@ -6,7 +6,6 @@ import type { Triple } from "../camera.ts";
 import { nearestOnPlane } from "../pick/nearest.ts";
 import { quantityNear } from "../pick/nearest-mark.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
-import { imageOfSvg } from "../svg-image.ts";
 import { penOf, planeOf, type PlaneView } from "./drawing.ts";
 import { attributesOf, planeMarkup } from "./markup.ts";
 
@@ -102,7 +101,8 @@ class PlaneSurface implements Surface {
     return [this.view.left + at.x / scale, this.view.top - at.y / scale, this.#shown[3 * vertex + 2]!];
   }
 
-  image(): Promise<CanvasImageSource> {
+  async image(): Promise<CanvasImageSource> {
+    const { imageOfSvg } = await import("../svg-image.ts");
     if (this.#due) {
       cancelAnimationFrame(this.#due);
       this.#render();
