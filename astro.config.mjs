@@ -4,6 +4,7 @@ import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { classicScripts } from "./src/lib/classic-script.ts";
 import { CODE_THEMES } from "./src/lib/code-themes.ts";
+import { headingLinks } from "./src/components/chapter/heading-links.ts";
 import { hostHeaders } from "./src/lib/host-headers.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { shippedPackages } from "./src/lib/shipped.ts";
@@ -33,7 +34,7 @@ const woff2Only = {
 const shipped = shippedPackages();
 
 export default defineConfig({
-  site,
+  ...(site && { site }),
   base,
   trailingSlash: "always",
   // The last lists what the others have written.
@@ -41,7 +42,7 @@ export default defineConfig({
   // All pages at once, so that the studio knows early what it will be asked for.
   build: { concurrency: 1000 },
   markdown: {
-    processor: satteri({ features: { math: true }, hastPlugins: [katexSatteri()] }),
+    processor: satteri({ features: { math: true }, hastPlugins: [katexSatteri(), headingLinks()] }),
     shikiConfig: {
       themes: CODE_THEMES,
       defaultColor: false,

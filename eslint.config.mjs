@@ -5,7 +5,9 @@
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-const PURE = ["solver", "scenes", "equations", "exhibits", "exercises"].map((room) => `src/${room}/**/*.ts`);
+const PURE = ["solver", "scenes", "equations", "exhibits", "exercises", "lessons", "results"].map(
+  (room) => `src/${room}/**/*.ts`,
+);
 const NODE_12 = ["tools/*.cjs"];
 
 const CLOCKS = [

@@ -6,7 +6,14 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { registries } from "./tools/changed.mjs";
 
-const needBuild = ["tests/content.test.ts", "tests/parts.test.ts", "tests/licences.test.ts"];
+const needBuild = [
+  "tests/content.test.ts",
+  "tests/parts.test.ts",
+  "tests/licences.test.ts",
+  "tests/teach.test.ts",
+  "tests/exhibit-data.test.ts",
+  "tests/cited.test.ts",
+];
 const needNoBuild = { include: ["tests/**/*.test.ts"], exclude: ["**/node_modules/**", "tests/site/**", ...needBuild] };
 /** Ends a loop that does not; it is no measure of speed. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };

@@ -11,6 +11,8 @@ const reference = z.object({
   year: z.number().int(),
 });
 
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
 export const collections = {
   chapters: defineCollection({
     loader: glob({
@@ -46,6 +48,19 @@ export const collections = {
   references: defineCollection({
     loader: glob({ pattern: "*.yaml", base: "./content/references" }),
     schema: z.record(z.string(), reference),
+  }),
+  /** What changed and when, in one file, and the dates of errata in another. */
+  history: defineCollection({
+    loader: glob({ pattern: "history.yaml", base: "./content" }),
+    schema: z.object({
+      changes: z.array(
+        z.object({ date: day, of: z.array(z.string().regex(/^\w+\/./)).min(1), what: z.string().min(1) }),
+      ),
+    }),
+  }),
+  errataDates: defineCollection({
+    loader: glob({ pattern: "errata-dates.json", base: "./content" }),
+    schema: z.record(z.string(), z.object({ found: day, changed: day, digest: z.string() })),
   }),
   papers: defineCollection({
     loader: glob({ pattern: "*.yaml", base: "./content/papers" }),

@@ -11,7 +11,7 @@ const ofKind = (folder: string, ending: string): string[] => filesUnder(folder).
 const passages: readonly Passage[] = [
   ...ofKind("content/chapters", ".mdx").flatMap((file) => passagesOfMdx(file)),
   ...ofKind("content/papers", ".yaml").flatMap((file) => passagesOfYaml(file)),
-  ...["src/scenes", "src/exhibits", "src/exercises"]
+  ...["src/scenes", "src/exhibits", "src/exercises", "src/lessons"]
     .flatMap((folder) => ofKind(folder, ".ts"))
     .flatMap((file) => passagesOfCode(file)),
 ];

@@ -5,9 +5,11 @@
  */
 import fs from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
 import { describe, expect, it } from "vitest";
 import { PRINTED } from "../src/exhibits/buckling/table-1-rows.ts";
+import type { SearchRecord } from "../src/components/search/record.ts";
 import { peerResults } from "../src/components/bench/bench-results.ts";
 import { shown } from "../src/scenes/numbers.ts";
 import { base, dist } from "../tools/site.mjs";
@@ -110,7 +112,8 @@ describe.each([...pages])("%s", (file, document) => {
     expect(asked.filter(strange)).toEqual([]);
     const mentioned = linksOf(document).map((link) => new URL(link, addressOf(file)));
     const own = elements("link[rel='canonical']").map((link) => new URL(link.getAttribute("href")!).host);
-    const allowed = [...HOSTS, ...own, new URL(ORIGIN).host];
+    const reports = elements("a[data-report]").map((link) => new URL(link.getAttribute("href")!).host);
+    const allowed = [...HOSTS, ...own, ...reports, new URL(ORIGIN).host];
     expect(mentioned.filter((url) => !allowed.includes(url.host)).map(String)).toEqual([]);
   });
 
@@ -164,6 +167,18 @@ describe.each([...pages])("%s", (file, document) => {
     expect(elements(".katex-error").map(markupOf)).toEqual([]);
   });
 
+  it("has a link to itself at every section, figure and exhibit that has an address, by its name", () => {
+    const things = elements("h2[id], h3[id], figure.sim[id], .exhibit[id]").filter(
+      (thing) => thing.localName !== "h3" || !thing.closest("pliant-problem"),
+    );
+    const without = things.filter((thing) => {
+      const link = thing.querySelector(".to-itself");
+      const leadsHere = link?.getAttribute("href") === `#${thing.id}`;
+      return !leadsHere || !/^Link to \S/.test(link.getAttribute("aria-label") ?? "");
+    });
+    expect(without.filter((thing) => !thing.closest(".contents")).map(markupOf)).toEqual([]);
+  });
+
   it("refers only to ids that it has", () => {
     const names = ["aria-labelledby", "aria-describedby", "aria-controls", "for", "list"];
     const missing = names.flatMap((name) =>
@@ -175,6 +190,41 @@ describe.each([...pages])("%s", (file, document) => {
       ),
     );
     expect(missing).toEqual([]);
+  });
+});
+
+describe("the search", () => {
+  const text = fs.readFileSync(path.join(dist, "search/records.json"), "utf8");
+  const records = JSON.parse(text) as readonly SearchRecord[];
+
+  it("leads only to what is there", () => {
+    const broken = records.filter(({ address }) => {
+      const url = new URL(address, ORIGIN);
+      const target = fileAt(url);
+      const fragment = decodeURIComponent(url.hash.slice(1));
+      return !target || (fragment !== "" && !idsOf.get(target)!.has(fragment));
+    });
+    expect(broken.map(({ kind, title, address }) => `${kind} ${title}: ${address}`)).toEqual([]);
+  });
+
+  it("knows every equation, exhibit, symbol, section and name that the pages have", () => {
+    const known = new Set(records.map(({ address }) => new URL(address, ORIGIN).href));
+    const things = ".prose h2[id], .prose h3[id], .equation[id], .exhibit[id], pliant-cell[id], pliant-problem[id]";
+    const lost = [...pages].flatMap(([file, document]) => {
+      const isPart = file.startsWith("chapters/") && !file.endsWith("/all/index.html");
+      const looked = isPart ? things : { "symbols/index.html": "tr[id]", "solver/index.html": "[data-name][id]" }[file];
+      return [...(looked ? document.querySelectorAll(looked) : [])]
+        .filter(
+          (thing) => !thing.closest(".contents") && !(thing.localName === "h3" && thing.closest("pliant-problem")),
+        )
+        .map(({ id }) => `${addressOf(file)}#${id}`);
+    });
+    expect(lost.length).toBeGreaterThan(700);
+    expect(lost.filter((address) => !known.has(address))).toEqual([]);
+  });
+
+  it("needs less than 200 kB, which are fetched when it is first asked", () => {
+    expect(gzipSync(text, { level: 9 }).length).toBeLessThan(200_000);
   });
 });
 

@@ -19,14 +19,16 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
   equations: { rooms: ["solver", "scenes"] },
   exhibits: { rooms: ["solver", "scenes"] },
   exercises: { rooms: ["solver", "scenes"] },
-  cli: { rooms: ["scenes", "equations", "exhibits"] },
-  workers: { rooms: ["scenes", "exhibits"] },
+  lessons: { rooms: ["scenes", "exercises", "exhibits"] },
+  results: { rooms: ["scenes"], types: ["equations"] },
+  cli: { rooms: ["scenes", "equations", "exhibits", "results"] },
+  workers: { rooms: ["scenes", "equations", "exhibits", "results"] },
   stage: { rooms: ["lib"], types: ["scenes"] },
   figures: { rooms: ["scenes"] },
-  lib: { rooms: ["equations"], texts: ["solver", "scenes", "equations", "content"] },
-  sims: { rooms: ["scenes", "stage", "workers", "figures", "lib"] },
+  lib: { rooms: ["equations", "lessons"], texts: ["solver", "scenes", "equations", "content"] },
+  sims: { rooms: ["scenes", "stage", "workers", "figures", "lib", "results"] },
   notebook: {
-    rooms: ["figures", "lib", "scenes", "stage", "exercises"],
+    rooms: ["figures", "lib", "scenes", "stage", "exercises", "results"],
     types: ["equations"],
     texts: ["solver"],
   },
@@ -47,6 +49,7 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
       "notebook",
       "offline",
       "studio",
+      "results",
     ],
     texts: ["tests"],
   },
@@ -55,10 +58,14 @@ export const ROOMS: Readonly<Record<string, Permissions>> = {
 };
 
 /** Packages that only one room knows. */
-export const KEPT: Readonly<Record<string, string>> = { three: "stage", "@observablehq/plot": "figures" };
+export const KEPT: Readonly<Record<string, string>> = {
+  three: "stage",
+  "@observablehq/plot": "figures",
+  mediabunny: "sims",
+};
 
 /** They run under plain node. */
-export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises"];
+export const PURE = ["solver", "scenes", "equations", "exhibits", "exercises", "lessons", "results"];
 
 /** The paths at which the solver is public. */
 export const SOLVER = /^@pliant\/solver(\/\w+)?$/;

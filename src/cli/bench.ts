@@ -1,10 +1,10 @@
 /** `pliant bench`: how long the steps of scenes take on this machine, and those of a hanging cloth by two solvers. */
-import os from "node:os";
 import { defaultsOf, scenes, type Scene } from "../scenes/index.ts";
 import { timeCloth } from "../scenes/cloth-bench.ts";
 import { timeScene } from "../scenes/timing.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { EXIT, MOST_STEPS, WrongCall } from "./command.ts";
+import { machineData } from "./machine.ts";
 import { makeProgress, makeTable, print, printJson } from "./output.ts";
 import { sceneNamed } from "./scene-call.ts";
 
@@ -83,13 +83,6 @@ const paperOf = ({ id }: Scene): string => id.split("/")[0]!;
 
 const firstOfEachPaper = (): Scene[] =>
   scenes.filter((scene, n) => scenes.findIndex((other) => paperOf(other) === paperOf(scene)) === n);
-
-const machineData = () => ({
-  processor: os.cpus()[0]?.model.trim() ?? "unknown",
-  cores: os.cpus().length,
-  system: `${os.type()} ${os.release()}`,
-  node: process.versions.node,
-});
 
 function timed(scene: Scene, steps: number, patience: number): Row {
   const values = defaultsOf(scene.parameters);

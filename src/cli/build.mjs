@@ -28,6 +28,7 @@ export async function bundle(folder) {
     root: path.resolve(here, "../.."),
     publicDir: false,
     ssr: { noExternal: true },
+    define: { __SOURCES__: JSON.stringify(path.basename(folder)) },
     build: {
       ssr: true,
       target: "node20",

@@ -6,7 +6,7 @@ import path from "node:path";
 const here = import.meta.dirname;
 
 /** The rooms that go into the bundle: this one and all that it imports. */
-export const BUNDLED = ["solver", "scenes", "equations", "exhibits", "cli"];
+export const BUNDLED = ["solver", "scenes", "equations", "exhibits", "results", "cli"];
 
 /** The folder of the bundle of the present sources, which may not have been made yet. */
 export function bundleFolder() {

@@ -7,7 +7,8 @@ import { EXIT, WrongCall } from "./command.ts";
 import { guess } from "./names.ts";
 import { makeProgress, makeTable, print, printJson, shortOf, type Colour } from "./output.ts";
 
-interface Report {
+/** What came of the checks of an equation, as plain data. */
+export interface EquationReport {
   readonly id: string;
   readonly verdict: Verdict;
   readonly holds: boolean;
@@ -58,7 +59,8 @@ function equationsNamed(words: readonly string[]): readonly Equation[] {
 
 const papers = (): string[] => [...new Set(equations.map(({ id }) => id.split("/")[0]!))];
 
-function reportOf(equation: Equation, seed: number, withMutants: boolean): Report {
+/** Checks an equation, and its mutants if they are wanted. */
+export function reportOf(equation: Equation, seed: number, withMutants: boolean): EquationReport {
   const { verdict, results, refutedBy } = judge(equation, seed);
   const caught = (name: string): boolean => equation.catches(name, seed);
   return {
@@ -73,11 +75,12 @@ function reportOf(equation: Equation, seed: number, withMutants: boolean): Repor
   };
 }
 
-const isFine = ({ holds, erratum, mutants }: Report): boolean =>
+/** Whether it holds, its misprint is refuted and its mutants are caught. */
+export const isFine = ({ holds, erratum, mutants }: EquationReport): boolean =>
   holds && (erratum?.refuted ?? true) && (mutants ?? []).every(({ caught }) => caught);
 
 /** How much of its tolerance the check that came closest to failing has used. */
-const worstShare = ({ checks }: Report): number => shareUsed(closestCall(checks));
+const worstShare = ({ checks }: EquationReport): number => shareUsed(closestCall(checks));
 
 const COLOURS: Readonly<Record<Verdict, Colour>> = {
   holds: "green",
@@ -87,7 +90,7 @@ const COLOURS: Readonly<Record<Verdict, Colour>> = {
 };
 
 /** Prints a line for each report as it comes. */
-function printer(asked: readonly Equation[], withMutants: boolean): (report: Report) => void {
+function printer(asked: readonly Equation[], withMutants: boolean): (report: EquationReport) => void {
   const put = makeTable([
     { head: "equation", width: Math.max(...asked.map(({ id }) => id.length)) },
     { head: "verdict", width: "approximation".length },
@@ -110,7 +113,7 @@ function printer(asked: readonly Equation[], withMutants: boolean): (report: Rep
 }
 
 /** Says what does not hold, and why. */
-function printFaults({ id, checks, mutants = [] }: Report): void {
+function printFaults({ id, checks, mutants = [] }: EquationReport): void {
   for (const { claim, error, tolerance, holds, problem } of checks) {
     const why = problem ?? `error ${shortOf(error)}, tolerance ${shortOf(tolerance)}`;
     if (!holds) print(`${id} does not hold: ${claim} (${why})`);

@@ -22,7 +22,7 @@ Runs a scene and prints its measures as they come: at the start, every so many s
 ${SCENE_OPTIONS}
   --steps n          how many steps, 0 to ${MOST_STEPS}; by default as many as the still picture of the book
   --every n          a row for every n steps; by default one for each
-  --csv file         writes the rows to a file; - is the standard output
+  --csv file         writes the rows to a file, under lines with # that say what it is; - is the standard output
   --obj file         writes the last picture as a Wavefront OBJ file
   --json             prints { scene, parameters, seed, finite, rows: [{ step, time, … }] } at the end
   --jsonl            prints each row as a line of JSON as it comes
@@ -58,7 +58,7 @@ Times are ms for a step, in the middle and on the average. “real time” is th
 takes: above 1 it is faster than what it shows. “contacts” is the share that goes into looking for them.
 `;
 
-const EXPORT = `pliant export <scene> [--frames n] [--every n] [--format obj | gltf | csv | json] [--out path]
+const EXPORT = `pliant export <scene> [--frames n] [--every n] [--format obj | ply | gltf | csv | json] [--out path]
               [--set name=value]… [--preset name] [--seed n]
 
 Writes the pictures of a scene for another program: the start, and one after every so many steps.
@@ -66,6 +66,7 @@ Writes the pictures of a scene for another program: the start, and one after eve
   --frames n         how many pictures, 1 to ${MOST_STEPS}; by default 60
   --every n          steps from one to the next; by default 1
   --format obj       a Wavefront OBJ file for each, in the folder --out, by default one named after the scene
+  --format ply       a PLY file for each, likewise
   --format gltf      one binary glTF file, by default named after the scene: each surface as a mesh, with an animation that
                      moves it in simulated time; of scenes in a space, and of at most ${MOST_MEGABYTES} MB
   --format csv       frame, step, time, vertex, x, y, z: a line for each vertex
@@ -74,8 +75,36 @@ Writes the pictures of a scene for another program: the start, and one after eve
   --out path         where to; without it, CSV and JSON go to the standard output
 ${SCENE_OPTIONS}
 
-An OBJ file says which axis is up: y in a scene on a plane, z in a space. In a glTF file it is y, and lengths are in
+An OBJ or PLY file says which axis is up: y in a scene on a plane, z in a space. In a glTF file it is y, and lengths are in
 metres; it says of itself which scene it is, with its parameters and seed, and its licence, CC BY 4.0. Ctrl-C ends the export and keeps its pictures.
+`;
+
+const VERIFY = `pliant verify <identifier> [--json]
+
+Computes again what an identifier names, and says whether the same comes out, or where not. The shell must not read the identifier,
+so put it in quotation marks:
+
+  pliant verify "pliant:0.1.0/scene/buckling/strip?seed=1&steps=66#66=…"
+  pliant verify "pliant:0.1.0/equation/buckling/8?seed=7"
+
+One without numbers, as the second, is printed with those that come out. “~” stands for a number of which no digit holds on every
+machine; it is not compared. Of another version it says so, and computes anyway.
+
+  --json   prints { same, identifier, version, compared, unsure, differences, failedAt?, completed? }
+
+Exit code 1 if something else comes out.
+`;
+
+const CERTIFY = `pliant certify [paper]… [--out file] [--seed n] [--json]
+
+Runs the checks of all equations, the mistakes that they must find, and all figures, tables and claims of the papers, and writes a
+page that a reviewer can read, print and sign: what ran, from which sources, on which machine, with which result, and what was not run.
+
+  --out file   where to; by default pliant-certificate.html in this folder
+  --seed n     draws other samples, 0 to ${LARGEST_SEED}; by default those of the book
+  --json       also prints what the page says as an object
+
+It takes some minutes. Exit code 1 if something fails; the page then says so first.
 `;
 
 export const commands: readonly Command[] = [
@@ -103,5 +132,17 @@ export const commands: readonly Command[] = [
     summary: "writes the pictures of a scene",
     help: EXPORT,
     load: async () => (await import("./export.ts")).obey,
+  },
+  {
+    name: "verify",
+    summary: "computes an identified result again",
+    help: VERIFY,
+    load: async () => (await import("./verify.ts")).obey,
+  },
+  {
+    name: "certify",
+    summary: "runs all checks for a page to be signed",
+    help: CERTIFY,
+    load: async () => (await import("./certify.ts")).obey,
   },
 ];

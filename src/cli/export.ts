@@ -8,7 +8,7 @@ import { makeRunner, timeOf, type Runner } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { MOST_MEGABYTES, MOST_STEPS, WrongCall } from "./command.ts";
 import { named } from "./names.ts";
-import { objTextOf } from "./obj-text.ts";
+import { modelTextOf } from "./model-text.ts";
 import { openFile, openLines, print, shortOf, writeFile, writing } from "./output.ts";
 import manifest from "./package.json" with { type: "json" };
 import { SCENE_OPTIONS, sceneCall, type SceneCall } from "./scene-call.ts";
@@ -36,7 +36,8 @@ interface Writer {
 type Format = (call: SceneCall, out: string | undefined, frames: number) => Writer;
 
 const FORMATS: ReadonlyMap<string, Format> = new Map([
-  ["obj", objWriter],
+  ["obj", (call, out) => filesWriter(call, "obj", out)],
+  ["ply", (call, out) => filesWriter(call, "ply", out)],
   ["gltf", gltfWriter],
   ["csv", csvWriter],
   ["json", jsonWriter],
@@ -61,14 +62,15 @@ export async function obey(words: readonly string[]): Promise<number> {
   return exitCode;
 }
 
-function objWriter({ scene }: SceneCall, out = scene.id.replace("/", "-")): Writer {
+/** A file for each picture. */
+function filesWriter({ scene }: SceneCall, format: "obj" | "ply", out = scene.id.replace("/", "-")): Writer {
   writing(out, () => fs.mkdirSync(out, { recursive: true }));
   let count = 0;
   return {
     prints: false,
     take(runner, frame) {
-      const file = path.join(out, `${String(frame).padStart(4, "0")}.obj`);
-      writeFile(file, objTextOf(runner));
+      const file = path.join(out, `${String(frame).padStart(4, "0")}.${format}`);
+      writeFile(file, modelTextOf(runner, format));
       ++count;
     },
     end: () => print(`${count} files in ${out}`),

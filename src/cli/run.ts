@@ -1,10 +1,12 @@
 /** `pliant run`: one scene without its picture; a row of measures for every so many steps, as they come. */
 import { csvOf } from "../scenes/csv.ts";
 import type { Scene } from "../scenes/index.ts";
+import { headLines } from "../scenes/provenance.ts";
 import { look, makeRunner } from "../scenes/runner.ts";
 import { readWords, wholeNumber } from "./arguments.ts";
 import { MOST_STEPS, WrongCall } from "./command.ts";
-import { objTextOf } from "./obj-text.ts";
+import { modelTextOf } from "./model-text.ts";
+import manifest from "./package.json" with { type: "json" };
 import { makeTable, openLines, print, printJson, writeFile } from "./output.ts";
 import { SCENE_OPTIONS, sceneCall } from "./scene-call.ts";
 import { watchedRun } from "./watched-run.ts";
@@ -39,7 +41,8 @@ export async function obey(words: readonly string[]): Promise<number> {
     Boolean,
   );
   if (talks.length > 1) throw new WrongCall(`only one of ${talks.join(" and ")} can have the output`);
-  const sinks = sinksOf(scene, { ...options, about: { scene: scene.id, parameters, seed } });
+  const head = headLines({ scene, values: parameters, seed, version: manifest.version, steps });
+  const sinks = sinksOf(scene, { ...options, head, about: { scene: scene.id, parameters, seed } });
   const runner = makeRunner(scene, parameters, { seed });
   const prints = !options.json && (options.jsonl || options.csv === undefined || options.csv === "-");
   const { finite, exitCode } = await watchedRun(runner, { steps, every, prints }, ({ step, row }) => {
@@ -48,7 +51,7 @@ export async function obey(words: readonly string[]): Promise<number> {
   for (const sink of sinks) sink.end(finite);
   if (options.obj !== undefined) {
     look(runner);
-    writeFile(options.obj, objTextOf(runner));
+    writeFile(options.obj, modelTextOf(runner, "obj"));
   }
   return exitCode;
 }
@@ -68,23 +71,25 @@ interface Wanted {
   readonly json?: boolean | undefined;
   readonly jsonl?: boolean | undefined;
   readonly about: object;
+  /** What a file says of itself. */
+  readonly head: readonly string[];
 }
 
 /** Where the rows go: to a file, and to the output in one of its forms. */
-function sinksOf(scene: Scene, { csv, json, jsonl, about }: Wanted): Sink[] {
+function sinksOf(scene: Scene, { csv, json, jsonl, about, head }: Wanted): Sink[] {
   const names = ["step", "time", ...scene.measures.map(({ name }) => name)];
   return [
-    ...(csv === undefined ? [] : [csvSink(csv, names, csv !== "-" && !json && !jsonl)]),
+    ...(csv === undefined ? [] : [csvSink(csv, [...head, csvOf([names], "")], csv !== "-" && !json && !jsonl, names)]),
     ...(json ? [jsonSink(about)] : []),
     ...(jsonl ? [{ take: (row: Row) => print(JSON.stringify(row)), end: () => undefined }] : []),
     ...(csv === undefined && !json && !jsonl ? [tableSink(names)] : []),
   ];
 }
 
-function csvSink(file: string, names: readonly string[], announces: boolean): Sink {
+function csvSink(file: string, head: readonly string[], announces: boolean, names: readonly string[]): Sink {
   const lines = openLines(file);
   let count = 0;
-  lines.write(csvOf([names], ""));
+  for (const line of head) lines.write(line);
   return {
     take(row) {
       ++count;

@@ -6,10 +6,12 @@ import * as meshsize from "./meshsize/index.ts";
 import * as modal from "./modal/index.ts";
 import { byId } from "../scenes/by-id.ts";
 import type { Equation } from "./equation.ts";
+import type { Ideas } from "./ideas.ts";
 import type { Notation } from "./notation.ts";
 
 export * from "./equation.ts";
 export * from "./erratum.ts";
+export * from "./ideas.ts";
 export * from "./notation.ts";
 export * from "./check-result.ts";
 
@@ -20,6 +22,11 @@ export const equations: readonly Equation[] = Object.values(papers).flatMap((pap
 /** The symbols of each paper. */
 export const notations: Readonly<Record<string, Notation>> = Object.fromEntries(
   Object.entries(papers).map(([name, { notation }]) => [name, notation]),
+);
+
+/** Where the symbols of each paper stand besides its formulas. */
+export const ideas: Readonly<Record<string, Ideas>> = Object.fromEntries(
+  Object.entries(papers).map(([name, paper]) => [name, paper.ideas]),
 );
 
 /** The equation of that id; an unknown id is an error that names the known ones. */

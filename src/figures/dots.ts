@@ -10,15 +10,24 @@ const TOGETHER = 100;
 /** How wide the rim of a hollow dot is, in pixels. */
 const RIM = 1.5;
 
-/** Dots of one colour and radius, full or hollow. */
+/** How dots look: their colour and radius, whether they are hollow, and which measure they show. */
+interface DotsLook {
+  readonly stroke: string;
+  readonly radius: number;
+  readonly hollow?: boolean | undefined;
+  readonly measure?: string | undefined;
+}
+
+/** Dots of one look. */
 export const dots =
-  (points: readonly Point[], stroke: string, radius: number, hollow = false): RenderFunction =>
+  (points: readonly Point[], { stroke, radius, hollow = false, measure }: DotsLook): RenderFunction =>
   (_index, { x, y }, _values, _size, { document }) => {
     const make = (name: string): SVGElement => document.createElementNS("http://www.w3.org/2000/svg", name);
     const group = make("g");
     group.setAttribute("stroke", stroke);
     group.setAttribute("stroke-width", String(2 * radius));
     group.setAttribute("stroke-linecap", "round");
+    if (measure !== undefined) group.setAttribute("data-measure", measure);
     for (let n = 0; n < points.length; n += TOGETHER) {
       const some = points.slice(n, n + TOGETHER);
       const d = some.map((point) => `M${x!(point.x)},${y!(point.y)}h0`).join("");

@@ -19,6 +19,10 @@ export interface FigureCurve extends Omit<Curve, "quantity" | "dashed"> {
   readonly common?: string | undefined;
   /** Whether it is the pale trace of an earlier run; then it has such a name. */
   readonly pale?: boolean | undefined;
+  /** The name of the measure that it shows, if it shows one. */
+  readonly measure?: string | undefined;
+  /** Of a run that a reader keeps: its place among them, and what stands at the end of the curve. */
+  readonly kept?: { readonly place: number; readonly mark: string } | undefined;
   /** Whether each point is marked. */
   readonly dots?: boolean | undefined;
 }
@@ -32,6 +36,8 @@ export interface Figure {
   /** With the unit: "time, s". */
   readonly xLabel: string;
   readonly yLabel: string;
+  /** The name of the measure along the x axis, if it is one. */
+  readonly xMeasure?: string | undefined;
   readonly logarithmicX?: boolean | undefined;
   readonly logarithmicY?: boolean | "signed" | undefined;
   readonly xRange?: readonly [number, number] | undefined;

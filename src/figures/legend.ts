@@ -20,6 +20,8 @@ interface Sample {
   readonly line: boolean;
   readonly dot: boolean;
   readonly hollow: boolean;
+  /** The measure that it names, if it names one. */
+  readonly measure?: string | undefined;
 }
 
 export interface LegendEntry extends Sample {
@@ -72,6 +74,7 @@ function brokenInto(words: string, most: number): string[] {
 
 const sampleOf = ({ curve, colour, dashes }: Drawn): Sample => ({
   words: curve.label,
+  measure: curve.measure,
   colour,
   dashes,
   line: !curve.apart,
@@ -88,7 +91,8 @@ function samplesInCommon(curves: readonly Drawn[]): Sample[] {
     const pale = same[0]!.curve.pale ? "var(--rule-strong)" : "var(--ink-soft)";
     const { apart } = same[0]!.curve;
     const isLine = Boolean(same[0]!.curve.pale && !apart);
-    return { words, colour: isOne ? same[0]!.colour : pale, dashes: "", line: isLine, dot: !isLine, hollow: false };
+    const dashes = same[0]!.curve.kept ? same[0]!.dashes : "";
+    return { words, colour: isOne ? same[0]!.colour : pale, dashes, line: isLine, dot: !isLine, hollow: false };
   });
 }
 
@@ -115,6 +119,7 @@ function samplesByPane(curves: readonly Drawn[]): readonly Sample[] | undefined 
     ...panes.map((drawn) => ({
       ...sampleOf(drawn),
       words: drawn.curve.pane!.name,
+      measure: undefined,
       colour: "var(--ink-soft)",
       dot: Boolean(drawn.curve.apart),
     })),
@@ -123,12 +128,13 @@ function samplesByPane(curves: readonly Drawn[]): readonly Sample[] | undefined 
 
 /** Draws the names, each after a sample of its curve, so many pixels below the top. */
 export function drawLegend(svg: Element, entries: readonly LegendEntry[], top: number): void {
-  const make = (name: string, attributes: Readonly<Record<string, string | number>>): Element => {
+  const make = (name: string, attributes: Readonly<Record<string, string | number | undefined>>): Element => {
     const element = svg.ownerDocument.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+    for (const [key, value] of Object.entries(attributes))
+      if (value !== undefined) element.setAttribute(key, String(value));
     return element;
   };
-  for (const { lines, colour: stroke, dashes, line, dot, hollow, x, y: middle } of entries) {
+  for (const { lines, colour: stroke, dashes, line, dot, hollow, measure, x, y: middle } of entries) {
     const y = top + middle;
     const stretch = make("path", { d: `M${x} ${y}h${SIZE.sample}`, stroke, "stroke-width": 1.8, fill: "none" });
     if (dashes) stretch.setAttribute("stroke-dasharray", dashes);
@@ -144,6 +150,7 @@ export function drawLegend(svg: Element, entries: readonly LegendEntry[], top: n
         dy: "0.32em",
         "text-anchor": "start",
         fill: "var(--ink)",
+        "data-measure": measure,
       });
       text.textContent = words;
       svg.append(text);

@@ -60,10 +60,12 @@ export function plotFigure(figure: Figure, { width, height }: Size, document?: D
       ...ends.map((name) => nameMark(name, "start", NAME.gap)),
       ...peaks.map((name) => nameMark(name, "middle", 0)),
       ...within.map((name) => nameMark(name, "start", NAME.gap, HALO)),
+      ...drawn.flatMap(keptMarks),
     ],
   });
   drawLegend(svg, legend.entries, label);
   setLetters(svg);
+  markMeasures(svg, figure);
   return makeAccessible(svg, figure);
 }
 
@@ -133,15 +135,23 @@ function colourOf({ quantity, pale }: FigureCurve): string {
 /** Radius of the hollow dots by which a second pane is known, in pixels. */
 const HOLLOW = 3;
 
+/** Before the name of a measure, the class by which its lines are found; the library takes no other mark. */
+const SHOWS = "shows-";
+
 function curveMarks({ curve, colour: stroke, dashes, points }: Drawn) {
   const known = points.filter(isKnown);
-  const last = curve.trail ? [dots(known.slice(-1), stroke, 4.5)] : [];
-  if (curve.apart) return [dots(known, stroke, curve.dashed ? HOLLOW : 2, curve.dashed), ...last];
-  const style = dashes ? { strokeDasharray: dashes } : {};
+  const { measure } = curve;
+  const last = curve.trail ? [dots(known.slice(-1), { stroke, measure, radius: 4.5 })] : [];
+  if (curve.apart)
+    return [dots(known, { stroke, measure, radius: curve.dashed ? HOLLOW : 2, hollow: curve.dashed }), ...last];
+  const style = {
+    ...(dashes && { strokeDasharray: dashes }),
+    ...(measure !== undefined && { className: SHOWS + measure }),
+  };
   const line = Plot.line(points, { x: "x", y: "y", stroke, strokeWidth: 1.8, ...style });
-  if (curve.dots) return [line, dots(known, stroke, 3), ...last];
+  if (curve.dots) return [line, dots(known, { stroke, measure, radius: 3 }), ...last];
   const alone = points.filter((_, n) => isAlone(points, n));
-  return [line, dots(alone, stroke, 1.8), ...last];
+  return [line, dots(alone, { stroke, measure, radius: 1.8 }), ...last];
 }
 
 /** Keeps a name legible that a line passes. */
@@ -154,6 +164,13 @@ const nameMark = (
   halo: Partial<typeof HALO> = {},
 ) =>
   Plot.text([words], { x: [x], y: [y], dx, dy: down, textAnchor, text: (text: string) => text, fill: colour, ...halo });
+
+/** The letter of a run that is kept, at the end of its curve. */
+function keptMarks({ curve, points }: Drawn) {
+  const at = points.filter(isKnown).at(-1);
+  if (!curve.kept || !at) return [];
+  return [nameMark({ words: curve.kept.mark, colour: "var(--ink)", at, down: 0 }, "middle", 0, HALO)];
+}
 
 function levelMarks({ level }: Figure, { domain: [low, high] }: Axis) {
   if (!level || !(level.y >= low && level.y <= high)) return [];
@@ -168,6 +185,16 @@ const cursorMarks = ({ cursor }: Figure, { domain: [low, high] }: Axis) =>
   cursor !== undefined && cursor >= low && cursor <= high
     ? [Plot.ruleX([cursor], { stroke: "var(--accent)", strokeWidth: 1.5, className: "cursor" })]
     : [];
+
+/** Says of the lines and of the axis which measure they show, so that it can be lit. */
+function markMeasures(svg: Element, { xMeasure }: Figure): void {
+  for (const line of svg.querySelectorAll(`[class^="${SHOWS}"]`)) {
+    line.setAttribute("data-measure", line.getAttribute("class")!.slice(SHOWS.length));
+    line.removeAttribute("class");
+  }
+  const label = svg.querySelector('[aria-label="x-axis label"]');
+  if (xMeasure !== undefined) label?.setAttribute("data-measure", xMeasure);
+}
 
 /** One image with a name and a description; the inner groups are no landmarks of their own. */
 function makeAccessible(svg: Element, figure: Figure): Element {

@@ -21,10 +21,10 @@ const DIRECTIVES = {
   "form-action": "'none'",
 };
 
-/** The policy of a page with these inline scripts. */
-export function policyOf(scriptHashes: readonly string[]): string {
+/** The policy of a page with these inline scripts; one that shows other pages of the book has them in frames. */
+export function policyOf(scriptHashes: readonly string[], { frames = false } = {}): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
-  return Object.entries({ ...DIRECTIVES, "script-src": scripts })
+  return Object.entries({ ...DIRECTIVES, "script-src": scripts, ...(frames && { "frame-src": "'self'" }) })
     .map(([name, sources]) => `${name} ${sources}`)
     .join("; ");
 }

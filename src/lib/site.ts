@@ -20,6 +20,10 @@ export const equationPage = (id: string): string => addressOf(`equations/${id}/`
 export const sceneAddress = (id: string): string =>
   addressOfTag(paperOf(id), `<Sim scene="${id}"`, anchorOf("scene", id)) ?? addressOf(`chapters/${paperOf(id)}/`);
 
+/** Where an exhibit stands in its chapter, or in the list of all. */
+export const exhibitAddress = (id: string): string =>
+  addressOfTag(paperOf(id), `<Exhibit id="${id}"`, exhibitAnchor(id)) ?? addressOf(`exhibits/#${exhibitAnchor(id)}`);
+
 /** The paper that an equation, a scene or an exhibit belongs to. */
 const paperOf = (id: string): string => id.split("/")[0]!;
 

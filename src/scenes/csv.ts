@@ -7,14 +7,15 @@ export type CsvCell = string | number | null | undefined;
 export const csvOf = (rows: readonly (readonly CsvCell[])[], lineEnd = "\r\n"): string =>
   rows.map((cells) => cells.map(cellText).join(",") + lineEnd).join("");
 
-/** The rows of CSV under a line of heads, each cell under its head; no cell has a line end. */
+/** The rows of CSV under a line of heads, each cell under its head; no cell has a line end, and remarks are passed over. */
 export function readCsv(text: string): Record<string, string>[] {
-  const [head = [], ...lines] = text.trim().split(/\r?\n/).map(cellsOf);
+  const rows = text.trim().split(/\r?\n/);
+  const [head = [], ...lines] = rows.filter((row) => !row.startsWith("#")).map(cellsOf);
   return lines.map((cells) => Object.fromEntries(head.map((name, n) => [name, cells[n] ?? ""])));
 }
 
 const cellsOf = (line: string): string[] =>
-  Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = ""]) =>
+  Array.from(line.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain = ""]) =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),
   );
 

@@ -115,4 +115,10 @@ export function tidy(value: number): string {
   return String(Number(value.toPrecision(6)));
 }
 
+/** Values with as many digits as an address has, so that a run is that of its address. */
+export const tidied = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? Number(tidy(value)) : value]),
+  );
+
 const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

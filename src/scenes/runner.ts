@@ -32,9 +32,6 @@ export interface RunnerOptions {
   readonly workshop?: Workshop | undefined;
 }
 
-/** Where the random numbers begin of a run that has started again by itself so often. */
-export const seedOf = ({ seed, chance }: Scene, again: number): number => (chance ? seed + again : seed);
-
 /** Starts a scene. */
 export function makeRunner(scene: Scene, values: Values, { seed = scene.seed, workshop }: RunnerOptions = {}): Runner {
   const run = scene.start(values, makeRandom(seed), workshop);

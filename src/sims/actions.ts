@@ -4,6 +4,7 @@
 import { differenceWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import type { Action, KeyActions } from "./keys.ts";
+import type { Pane } from "./pane.ts";
 import type { Surface } from "../stage/surface.ts";
 
 /** What each pane is called, where there are two. */
@@ -20,14 +21,7 @@ export function act(show: ControlledShow, action: string): void {
   else if (action === "reset" || action === "again") void show.restart();
   else if (action === "camera") panes.forEach(({ surface }) => surface?.resetCamera());
   else if (action === "full") void toggleFullScreen(element);
-  else if (action === "hear") void import("./tone.ts").then(({ playTone }) => playTone(show));
-  else if (action === "share") void import("./show-exports.ts").then(({ shareLink }) => shareLink(show));
-  else if (action === "png") void import("./show-exports.ts").then(({ savePicture }) => savePicture(show));
-  else if (action === "csv")
-    void import("./show-exports.ts").then(({ saveMeasures }) => saveMeasures(show, differencesOf(show)));
-  else if (action === "model") void import("./model-exports.ts").then(({ saveModel }) => saveModel(show));
-  else if (action === "animation") void import("./model-exports.ts").then(({ saveAnimation }) => saveAnimation(show));
-  else if (action === "obj") void import("./model-exports.ts").then(({ saveObj }) => saveObj(show));
+  else void import("./more-actions.ts").then(({ actMore }) => actMore(show, action, differencesOf(show)));
 }
 
 /** Opens or closes the way back, or goes along it by one picture. */
@@ -38,13 +32,26 @@ async function lookBack(show: ControlledShow, action: "back" | "earlier" | "late
   else show.look(undefined);
 }
 
-/** What the keys of a stage do. */
-export const keyActionsOf = (show: ControlledShow): KeyActions => ({
-  act: (action: Action) => act(show, action === "step" && show.looking !== undefined ? "later" : action),
-  turn: (dx, dy) => camerasOf(show).forEach((surface) => surface.turn(dx, dy)),
+/** What the keys of the stage of a pane do. */
+export const keyActionsOf = (show: ControlledShow, pane: Pane): KeyActions => ({
+  act(action: Action) {
+    if (action === "take") takeByKeys(show, pane);
+    else if (action === "release") pane.keyHand?.release();
+    else act(show, action === "step" && show.looking !== undefined ? "later" : action);
+  },
+  holds: () => pane.keyHand !== undefined,
+  turn: (dx, dy) => (pane.keyHand ? pane.keyHand.move(dx, dy) : turnAll(show, dx, dy)),
   shift: (dx, dy) => camerasOf(show).forEach((surface) => surface.shift(dx, dy)),
   zoom: (factor) => camerasOf(show).forEach((surface) => surface.zoom(factor)),
 });
+
+function takeByKeys(show: ControlledShow, pane: Pane): void {
+  if (pane.keyHand) pane.keyHand.next();
+  else void import("./key-hand.ts").then((hand) => hand.takeByKeys(show, pane));
+}
+
+const turnAll = (show: ControlledShow, dx: number, dy: number): void =>
+  camerasOf(show).forEach((surface) => surface.turn(dx, dy));
 
 /** What has to be turned: on a plane each picture, in a space one of them, which takes the others along. */
 function camerasOf({ panes, card }: ControlledShow): Surface[] {

@@ -14,6 +14,8 @@ export interface SceneCard {
   readonly version: string;
   /** Fragment of the figure's address. */
   readonly anchor: string;
+  /** Where it stands in its chapter, if this is not there. */
+  readonly home?: string;
   readonly shows: string;
   readonly parameters: Schema;
   readonly presets: Readonly<Record<string, { readonly label: string; readonly values: Values }>>;
@@ -21,6 +23,9 @@ export interface SceneCard {
   readonly measures: readonly Measure[];
   readonly charts: readonly Omit<Chart, "curves">[];
   readonly stillAfter: number;
+  /** Where its random numbers begin, and whether they are its point, so that a reader may begin elsewhere. */
+  readonly seed: number;
+  readonly chance?: true;
   /** Seconds of rest after which it starts again by itself, if it does. */
   readonly again?: number;
   /** When it is over although it goes on, s. */

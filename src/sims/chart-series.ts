@@ -5,6 +5,8 @@ import type { Figure, FigureCurve } from "../figures/figure.ts";
 import type { Chart, Curve } from "../scenes/scene.ts";
 import type { SceneCard } from "./card.ts";
 import type { Trace } from "./earlier.ts";
+import { keptCurve, type Points } from "./kept-curve.ts";
+import type { KeptRun } from "./kept-run.ts";
 import type { History } from "./history.ts";
 
 const MOST_POINTS = 240;
@@ -17,6 +19,8 @@ export interface ChartSource {
   readonly histories: readonly History[];
   /** Of each pane, the run before that had other values. */
   readonly traces?: readonly (Trace | undefined)[];
+  /** Runs that the reader keeps. */
+  readonly kept?: readonly KeptRun[];
   /** Of each pane, whether its run has ended. */
   readonly ended?: readonly boolean[];
   /** For each chart, the curves under it. */
@@ -46,7 +50,7 @@ export const hasCurve = ({ length }: Pick<History, "length">): boolean => length
 export function seriesOf(
   card: Measured,
   chart: PlainChart,
-  { histories, traces = [], ended = [], curves, words, at }: ChartSource,
+  { histories, traces = [], kept = [], ended = [], curves, words, at }: ChartSource,
   index: number,
 ): Figure {
   const column = (name: string): number =>
@@ -69,6 +73,7 @@ export function seriesOf(
       ...labelsIn(words.length > 1 ? words[n] : undefined, labelOf(name), chart.y.length),
       ...points(history.column(column(chart.x), most, until), history.column(column(name), most, until)),
       quantity: measure(name)?.quantity,
+      measure: name,
       dashed: n > 0,
       apart: chart.apart,
       // Where a run has ended, its curves end in a dot.
@@ -76,41 +81,49 @@ export function seriesOf(
       common: moves && chart.y.length > 1 && histories.length === 1 ? NOW : undefined,
     }));
   const measured = histories.flatMap((history, n) => curvesOf(history, n, moves ? atLast : roundsOf(chart), until));
-  // Where only the present point counts, there is nothing to trace.
-  const before = moves
-    ? []
-    : traces.flatMap((trace, n) => {
-        if (!trace) return [];
-        const now = histories[n]!.column(0).at(-1) ?? 0;
-        const past = curvesOf(
-          trace.history,
-          n,
-          chart.rounds ? firstRound : together,
-          Math.min(trace.until, LEAD * now),
-        );
-        return past.map((curve) => ({
-          ...curve,
-          label: `${curve.label}, ${trace.words}`,
-          common: trace.words,
-          pale: true,
-          trail: false,
-        }));
-      });
+  // Where only the present point counts, there is nothing to trace; and what a reader keeps takes the place of the run before.
+  const before =
+    moves || kept.length > 0
+      ? []
+      : traces.flatMap((trace, n) => {
+          if (!trace) return [];
+          const now = histories[n]!.column(0).at(-1) ?? 0;
+          const past = curvesOf(
+            trace.history,
+            n,
+            chart.rounds ? firstRound : together,
+            Math.min(trace.until, LEAD * now),
+          );
+          return past.map((curve) => ({
+            ...curve,
+            label: `${curve.label}, ${trace.words}`,
+            common: trace.words,
+            pale: true,
+            trail: false,
+          }));
+        });
+  // Of a run that is kept, a curve that is known shows where it came to.
+  const keeps = kept.flatMap((run) =>
+    run.histories.flatMap((history, n) =>
+      curvesOf(history, n, moves ? atLast : chart.rounds ? firstRound : together).map((curve) =>
+        keptCurve(curve, run, n),
+      ),
+    ),
+  );
   const isSaid = saysAll(chart.title, measure(chart.y[0]!)?.label ?? chart.y[0]!);
   return {
     title: chart.title,
     xLabel: axis(chart.x),
+    xMeasure: measure(chart.x)?.name,
     yLabel: isSaid || chart.y.length > 1 ? (measure(chart.y[0]!)?.unit ?? "") : axis(chart.y[0]!),
     logarithmicY: chart.logarithmic,
     xRange: chart.xRange,
     yRange: chart.yRange,
-    curves: [...under, ...before, ...measured],
+    curves: [...under, ...keeps, ...before, ...measured],
     grows: true,
     cursor: chart.x === "time" ? at : undefined,
   };
 }
-
-type Points = Pick<FigureCurve, "x" | "y">;
 
 /** Over a curve that is known only the present point counts; how the reader came there is no curve. */
 const atLast = (x: readonly number[], y: readonly number[]): Points => ({ x: x.slice(-1), y: y.slice(-1) });

@@ -4,7 +4,7 @@
 import { timeWords } from "../scenes/time-words.ts";
 import type { Values } from "../scenes/parameters.ts";
 import { act, differencesOf, keyActionsOf } from "./actions.ts";
-import { openingUnder, writeAddress } from "./address.ts";
+import { addressHere, openingUnder, writeAddress, type RunTexts } from "./address.ts";
 import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { makeFollower } from "./follow.ts";
@@ -18,9 +18,14 @@ export interface Controls {
   /** Shows the state on buttons and clock; `ratio` is how much of its time it keeps up with, `slow` whether that is in slow motion. */
   show(state: SimState, ratio: number, slow: boolean): void;
   words(state: SimState): string;
+  /** Shows values in the panel. */
+  panel(values: Values): void;
   /** Shows sentences about values that could not be used. */
   notify(notices: readonly string[]): void;
 }
+
+/** What the address says of a run when a reader has said where chance begins. */
+const runTexts = ({ seed }: ControlledShow): RunTexts => (seed === undefined ? {} : { seed: String(seed) });
 
 /** How long the hand must rest on a slider before the scene starts anew, ms. */
 const REST = 160;
@@ -28,18 +33,25 @@ const REST = 160;
 /** Wires everything the reader can touch until the signal aborts. */
 export function wireControls(show: ControlledShow, signal: AbortSignal): Controls {
   const { element, card } = show;
-  const { panel, shown } = wireValues(show, signal);
+  /** What the address has said of the run beside its values. */
+  let open = openingUnder(card, addressHere(card)).run;
+  const { panel, shown } = wireValues(show, () => writeAddress(card, show.values, (open = runTexts(show))), signal);
   const follow = makeFollower(show, shown, signal);
   wireButtons(show, signal);
-  for (const { stage } of show.panes)
-    stage.addEventListener("keydown", (event) => actOnKey(event, keyActionsOf(show)), { signal });
-  const notify = (notices: readonly string[]): void => showNotices(element, notices);
+  for (const pane of show.panes)
+    pane.stage.addEventListener("keydown", (event) => actOnKey(event, keyActionsOf(show, pane)), { signal });
+  let said: readonly string[] = [];
+  // What is wrong with the values is known at once, and what is wrong with the rest of an address a little later.
+  const notify = (notices: readonly string[]): void => showNotices(element, (said = [...said, ...notices]));
   const followAddress = (): void => {
-    const { values, notices } = openingUnder(card, location.href);
-    if (JSON.stringify(values) === JSON.stringify(show.values)) return;
-    show.change(values, true);
-    panel(values);
+    const { values, run, notices } = openingUnder(card, addressHere(card));
+    const isOpen = JSON.stringify(run) === JSON.stringify(open);
+    open = run;
+    if (isOpen && JSON.stringify(values) === JSON.stringify(show.values)) return;
+    show.setValues(values);
+    said = [];
     notify(notices);
+    void show.openAs(run);
   };
   addEventListener("popstate", followAddress, { signal });
   panel(show.values);
@@ -48,6 +60,7 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
       return differencesOf(show);
     },
     notify,
+    panel,
     words: (state) => stateWords(state, show.panes, differencesOf(show)),
     show(state, ratio, slow) {
       showState(show, state, ratio, slow);
@@ -84,16 +97,27 @@ function showState(show: ControlledShow, state: SimState, ratio: number, slow: b
   if (shown) setText(element.querySelector("[data-clock]"), timeWords(shown.time));
   element.querySelector("[data-slow]")?.toggleAttribute("hidden", !slow);
   setText(element.querySelector("[data-quiet]"), quietWords(state, ratio, panes));
-  const preparing = panes.map((pane) => pane.preparing);
-  showPreparing(element.querySelector("[data-preparing]"), preparing);
+  const shares = show.reaching ? [show.reaching.share] : panes.map((pane) => pane.preparing);
+  showPreparing(element.querySelector("[data-preparing]"), shares, show.reaching ? "Taking the steps" : STARTING);
+  if (show.card.chance) showSeed(show);
   const differences = differencesOf(show);
   element.querySelectorAll("[data-difference]").forEach((place, n) => setText(place, differences[n] ?? ""));
 }
 
+const STARTING = "Working out the start";
+
+/** Shows where chance has begun, unless the reader is about to say it. */
+function showSeed({ element, panes }: ControlledShow): void {
+  const box = element.querySelector<HTMLInputElement>("[data-seed]");
+  const seed = panes[0]!.begun?.seed;
+  if (box && seed !== undefined && document.activeElement !== box) box.value = String(seed);
+}
+
 /** Shows how far the slowest pane is that prepares its start, or nothing. */
-function showPreparing(place: Element | null, shares: readonly (number | undefined)[]): void {
+function showPreparing(place: Element | null, shares: readonly (number | undefined)[], words: string): void {
   const known = shares.filter((share) => share !== undefined);
   place?.toggleAttribute("hidden", known.length === 0);
+  setText(place?.querySelector("[data-work]") ?? null, words);
   const bar = place?.querySelector("progress");
   if (bar && known.length > 0) bar.value = Math.min(...known);
 }
@@ -114,11 +138,10 @@ interface PanelShows {
 }
 
 /** Wires the panel and keeps address and scene in step with it. */
-function wireValues(show: ControlledShow, signal: AbortSignal): PanelShows {
+function wireValues(show: ControlledShow, write: () => void, signal: AbortSignal): PanelShows {
   const { card, element } = show;
   const form = element.querySelector<HTMLElement>("[data-panel]") ?? element;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const write = (): void => writeAddress(card, show.values);
   const onInput = (name: string, value: number | string): void => {
     const values = { ...show.values, [name]: value };
     panel(values);
@@ -130,7 +153,8 @@ function wireValues(show: ControlledShow, signal: AbortSignal): PanelShows {
   const shown = wirePanel(form, card.parameters, { onInput, onCommit: write }, signal);
   const panel = (values: Values): void => {
     shown(values);
-    showChanges(element, changeWords(card, values));
+    const seed = show.seed === undefined ? [] : [`seed ${show.seed}`];
+    showChanges(element, [changeWords(card, values), ...seed].filter(Boolean).join("; "));
     // A map of verdicts marks them.
     if (element.dataset.map) element.dataset.values = JSON.stringify(values);
   };
@@ -144,13 +168,15 @@ function wireValues(show: ControlledShow, signal: AbortSignal): PanelShows {
     set({ ...show.values, ...(event as CustomEvent<Values>).detail });
   };
   element.addEventListener("pliant-given", take, { signal });
+  const begin = (): void => (panel(show.values), void show.restart(), write());
+  if (card.chance) void import("./seed-controls.ts").then(({ wireSeed }) => wireSeed(form, show, begin, signal));
   for (const button of form.querySelectorAll<HTMLElement>("[data-preset]")) {
     const preset = card.presets[button.dataset.preset!];
     button.addEventListener("click", () => set({ ...card.opening, ...preset?.values }), { signal });
   }
   form
     .querySelector("[data-do=defaults]")
-    ?.addEventListener("click", () => (act(show, "camera"), set(card.opening)), { signal });
+    ?.addEventListener("click", () => (act(show, "camera"), show.setSeed(undefined), set(card.opening)), { signal });
   signal.addEventListener("abort", () => clearTimeout(rest));
   return { panel, shown };
 }

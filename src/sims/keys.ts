@@ -1,10 +1,12 @@
 /**
  * The keys of a stage that has the focus.
  */
-export type Action = "play" | "step" | "earlier" | "reset" | "camera" | "full";
+export type Action = "play" | "step" | "earlier" | "reset" | "camera" | "full" | "take" | "release";
 
 export interface KeyActions {
   act(action: Action): void;
+  /** Whether keys hold a vertex. */
+  holds(): boolean;
   turn(dx: number, dy: number): void;
   shift(dx: number, dy: number): void;
   zoom(factor: number): void;
@@ -17,6 +19,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   r: "reset",
   c: "camera",
   f: "full",
+  g: "take",
 };
 const TURNS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-24, 0],
@@ -34,6 +37,7 @@ export const KEY_WORDS: readonly (readonly [string, string])[] = [
   ["r", "start again"],
   ["arrows", "turn the picture; with Shift, move it"],
   ["+ and −", "zoom in and out"],
+  ["g", "take a point, which arrows then pull; again, the next; Esc lets go"],
   ["c", "reset the view"],
   ["f", "full screen"],
 ];
@@ -41,6 +45,11 @@ export const KEY_WORDS: readonly (readonly [string, string])[] = [
 /** Does what a key asks for; keys with a modifier, and all others, stay with the browser. */
 export function actOnKey(event: KeyboardEvent, actions: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // Without anything in hand, Escape stays with the browser, too.
+  if (event.key === "Escape" && actions.holds()) {
+    event.preventDefault();
+    return actions.act("release");
+  }
   const [action, turn, zoom] = [ACTIONS[event.key], TURNS[event.key], ZOOMS[event.key]];
   if (!action && !turn && !zoom) return;
   event.preventDefault();

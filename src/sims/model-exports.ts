@@ -4,6 +4,7 @@
  */
 import { makeModelWriter, type ModelWriter } from "../scenes/models/gltf.ts";
 import { objLines } from "../scenes/models/obj.ts";
+import { plyLines } from "../scenes/models/ply.ts";
 import { timeWords } from "../scenes/time-words.ts";
 import { save } from "../lib/save.ts";
 import type { ControlledShow } from "./controlled-show.ts";
@@ -28,14 +29,16 @@ export async function saveAnimation(show: ControlledShow): Promise<void> {
   show.announce(`Saved the pictures from ${timeWords(first.time)} to ${timeWords(last.time)}.`);
 }
 
-/** Saves the picture that is seen as OBJ. */
-export async function saveObj(show: ControlledShow): Promise<void> {
+const LINES = { obj: objLines, ply: plyLines };
+
+/** Saves the picture that is seen as OBJ or PLY. */
+export async function saveMesh(show: ControlledShow, format: keyof typeof LINES): Promise<void> {
   const { seen } = show.panes[0]!;
   if (!seen) return;
   const title = `${show.card.id}, ${timeWords(seen.time)}`;
   let text = "";
-  await inTurns(objLines(seen.parts, seen.coordinates.slice(), { title, up: "z" }), (line) => (text += line));
-  save(fileNameOf(show, "obj"), new Blob([text], { type: "model/obj" }));
+  await inTurns(LINES[format](seen.parts, seen.coordinates.slice(), { title, up: "z" }), (line) => (text += line));
+  save(fileNameOf(show, format), new Blob([text], { type: `model/${format}` }));
 }
 
 async function savePictures(show: ControlledShow, moments: readonly Moment[], name: string): Promise<void> {
@@ -49,7 +52,7 @@ async function savePictures(show: ControlledShow, moments: readonly Moment[], na
 
 /** A writer that knows what the run of the first pane is. */
 function writerFor({ card, panes }: ControlledShow): ModelWriter | undefined {
-  const { values, ready } = panes[0]!;
-  if (!values || !ready) return undefined;
-  return makeModelWriter({ scene: card.id, parameters: values, seed: ready.seed, version: card.version });
+  const { values, begun } = panes[0]!;
+  if (!values || !begun) return undefined;
+  return makeModelWriter({ scene: card.id, parameters: values, seed: begun.seed, version: card.version });
 }

@@ -3,6 +3,7 @@
  *
  * A class because it owns a worker.
  */
+import type { HandEvent, Tug } from "../scenes/hand.ts";
 import type { Values } from "../scenes/parameters.ts";
 import type { SharedView } from "../stage/shared-view.ts";
 import { listenToGestures } from "../stage/gestures.ts";
@@ -13,6 +14,7 @@ import type { Kept } from "../workers/kept-pictures.ts";
 import type { FrameBuffers, Ready, Report } from "../workers/sim-protocol.ts";
 import { SimHost } from "../workers/sim-host.ts";
 import type { SceneCard } from "./card.ts";
+import type { KeyHand } from "./held-by-keys.ts";
 import { keptOf, type Earlier } from "./earlier.ts";
 import { makeHistory, type History } from "./history.ts";
 import type { Rest } from "./rest.ts";
@@ -38,6 +40,12 @@ export interface PaneEvents {
   isSeen(): boolean;
 }
 
+/** What a run is started with. */
+export interface RunBeginning {
+  readonly values: Values;
+  readonly seed: number;
+}
+
 export class Pane {
   readonly stage: HTMLElement;
   readonly picture: Picture;
@@ -45,6 +53,8 @@ export class Pane {
   /** The run before this one that had other values. */
   earlier: Earlier | undefined;
   readonly reel: Reel = makeReel(ROOM);
+  /** What keys hold of it. */
+  keyHand: KeyHand | undefined;
   /** What is shown instead of the present, while the reader looks back. */
   moment: Moment | undefined;
   /** Why this pane stands still, if it does. */
@@ -59,9 +69,17 @@ export class Pane {
   /** How long its picture has been at rest, where that is asked. */
   rest: Rest | undefined;
   #parts: readonly Part[] = [];
+  /** What it was started with. */
+  begun: RunBeginning | undefined;
+  /** What the hand has done to the run. */
+  readonly hand: HandEvent[] = [];
   /** The values of the run, and whether others were taken over while it went on. */
   #values: Values | undefined;
   #mixed = false;
+  /** What the hand has pulled and the values that the run has, until the next step. */
+  #tugs: Tug[] = [];
+  #passed: Values = {};
+  readonly #index: number;
   /** The picture at which a run that has ended stands. */
   #standing: Moment | undefined;
   /** Where slow motion is asked for. */
@@ -75,8 +93,15 @@ export class Pane {
   readonly #events: PaneEvents;
   readonly #host: SimHost;
 
-  constructor(stage: HTMLElement, card: SceneCard, sight: SharedView, events: PaneEvents, signal: AbortSignal) {
+  constructor(
+    { stage, index }: { readonly stage: HTMLElement; readonly index: number },
+    card: SceneCard,
+    sight: SharedView,
+    events: PaneEvents,
+    signal: AbortSignal,
+  ) {
     this.stage = stage;
+    this.#index = index;
     this.#events = events;
     this.#slows = card.impacts !== undefined;
     this.#makeRest = card.again
@@ -106,14 +131,24 @@ export class Pane {
       stage,
       signal,
       surface: () => this.surface,
-      canPull: () => this.ready?.canPull === true && events.isRunning(),
-      onPull: (vertex, to) => this.#host.pull(vertex, to),
+      canPull: () => this.canPull,
+      onPull: (vertex, to) => this.pull(vertex, to),
     });
   }
 
   /** What is said of its picture: in slow motion that of the state before, until the next one is reached. */
   get reported(): Report | undefined {
     return this.#leaving ?? this.report;
+  }
+
+  /** Whether a vertex can be pulled now. */
+  get canPull(): boolean {
+    return this.ready?.canPull === true && this.#events.isRunning();
+  }
+
+  /** Pulls a vertex to a place, or lets go, with the next step. */
+  pull(vertex: number, to: readonly [number, number, number] | null): void {
+    this.#tugs.push(to && { vertex, to });
   }
 
   /** The values of the run. */
@@ -138,14 +173,19 @@ export class Pane {
   }
 
   /** Starts the run anew; `open` then shows its first state. */
-  async start(values: Values, again: number): Promise<void> {
+  async start(values: Values, seed: number): Promise<void> {
     this.preparing = undefined;
     const ready = await this.#host
-      .start(values, this.picture.needsContext, again)
+      .start(values, seed, this.picture.needsContext)
       .finally(() => (this.preparing = undefined));
     this.failure = undefined;
     this.ready = ready;
     this.#begin(values);
+    this.begun = { values, seed };
+    this.hand.length = 0;
+    this.keyHand?.release();
+    this.#tugs = [];
+    this.#passed = values;
     this.reel.clear();
     this.moment = undefined;
     this.ended = false;
@@ -184,6 +224,7 @@ export class Pane {
   /** Takes steps and keeps where they lead, to be shown; a run that bursts keeps that picture, one whose numbers fail the last sound one. */
   async advance(steps: number): Promise<void> {
     if (steps <= 0) return;
+    if (this.#tugs.length > 0 || this.#values !== this.#passed) await this.#passOnHand();
     const { frame, report, parts, kept = [] } = await this.#host.advance(steps);
     if (!report.sound) {
       this.#end(report, kept, parts);
@@ -194,6 +235,27 @@ export class Pane {
     this.#take(frame, report);
     this.#tween?.push(frame.coordinates);
     this.picture.take(frame.coordinates, parts);
+  }
+
+  /** Does to the run what a hand has done before, with its next steps. */
+  repeat(event: HandEvent): void {
+    if (event.kind === "pull") this.pull(event.vertex, event.to);
+    else if (event.kind === "release") this.pull(0, null);
+    else this.adjust({ ...this.#values, [event.name]: event.value });
+  }
+
+  /** Tells the run what the hand has done since the last steps, and notes it. */
+  async #passOnHand(): Promise<void> {
+    const { handEvents } = await import("../scenes/hand.ts");
+    const [tugs, passed, wanted] = [this.#tugs, this.#passed, this.#values ?? this.#passed];
+    const events = handEvents({ tugs, passed, wanted }, this.#index, this.report?.steps ?? 0);
+    [this.#tugs, this.#passed] = [[], wanted];
+    this.hand.push(...events);
+    if (events.some(({ kind }) => kind === "set")) this.#host.adjust(wanted);
+    for (const event of events) {
+      if (event.kind === "pull") this.#host.pull(event.vertex, event.to);
+      else if (event.kind === "release") this.#host.pull(0, null);
+    }
   }
 
   /** Shows a share of the way from the picture before to the present one; once, without one. */
@@ -258,7 +320,6 @@ export class Pane {
   adjust(values: Values): void {
     this.#mixed = true;
     this.#values = values;
-    this.#host.adjust(values);
   }
 
   dispose(): void {
@@ -286,8 +347,8 @@ export class Pane {
     if (place) place.textContent = words ?? "";
   }
 
-  #present({ time, words, stamp }: Report): Omit<Moment, "coordinates"> {
-    return { time, words, stamp, parts: this.#parts };
+  #present({ time, steps, words, stamp }: Report): Omit<Moment, "coordinates"> {
+    return { time, steps, words, stamp, parts: this.#parts };
   }
 
   #fail(words: string): void {

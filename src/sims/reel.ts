@@ -10,6 +10,8 @@ import type { Part } from "../scenes/scene.ts";
 export interface Moment {
   /** Since the start of the run, s. */
   readonly time: number;
+  /** Steps that had been taken. */
+  readonly steps: number;
   readonly words: string;
   /** What stood on it. */
   readonly stamp?: string | undefined;

@@ -1,4 +1,5 @@
 /** Sets the nearest figure of a scene to what running text speaks of. */
+import { whenSettable } from "./when-settable.ts";
 
 /** Brings the figure into sight, waits until it runs, and presses the preset there, or gives it values and plays it. */
 export async function setNearest(named: HTMLElement, signal: AbortSignal): Promise<void> {
@@ -25,7 +26,7 @@ export function nearestFigure(named: HTMLElement, having: string): HTMLElement |
 export async function goTo(named: HTMLElement, sim: HTMLElement, signal: AbortSignal): Promise<void> {
   const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   sim.querySelector(".panes")!.scrollIntoView({ block: "nearest", behavior: smooth ? "smooth" : "instant" });
-  await atWork(sim, signal);
+  await whenSettable(sim, signal);
   if (!signal.aborted) offerWayBack(named, sim);
 }
 
@@ -37,21 +38,6 @@ function nearest(one: HTMLElement, others: readonly HTMLElement[]): HTMLElement 
   };
   const here = middle(one);
   return others.toSorted((a, b) => Math.abs(middle(a) - here) - Math.abs(middle(b) - here))[0];
-}
-
-/** Waits until a scene that is scrolled into view can be set. */
-function atWork(sim: HTMLElement, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const watcher = new MutationObserver(() => look());
-    const look = (): void => {
-      if (sim.dataset.state === "idle") return;
-      watcher.disconnect();
-      resolve();
-    };
-    watcher.observe(sim, { attributeFilter: ["data-state"] });
-    signal.addEventListener("abort", () => (watcher.disconnect(), resolve()));
-    look();
-  });
 }
 
 /** A button under the picture that leads back to the text, if the picture is so far that the text has left the window. */

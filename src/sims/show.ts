@@ -4,16 +4,18 @@
  * The reader wishes to play or to pause; the page lets it run only while it is seen. The state is what comes of both:
  * idle while it waits to be seen, running, paused by the reader, or failed. A class because it owns workers and pictures.
  */
-import type { Values } from "../scenes/parameters.ts";
+import { tidied, type Values } from "../scenes/parameters.ts";
 import { contexts } from "../stage/contexts.ts";
 import { isSuperseded } from "../workers/sim-host.ts";
 import { makeAnnouncer, type Announcer } from "./announcer.ts";
-import { openingUnder } from "./address.ts";
+import { seedOf } from "../scenes/seeds.ts";
+import { addressHere, openingUnder, type RunTexts } from "./address.ts";
 import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";
-import type { ControlledShow } from "./controlled-show.ts";
+import type { ControlledShow, Reaching } from "./controlled-show.ts";
 import { wireControls, type Controls } from "./controls.ts";
 import { traceOf } from "./earlier.ts";
+import { storeName, type KeptRun } from "./kept-run.ts";
 import type { LiveCharts } from "./live-charts.ts";
 import { makePace } from "./pace.ts";
 import { makeSharedView } from "../stage/shared-view.ts";
@@ -24,6 +26,9 @@ import { mostSteps } from "./request.ts";
 import type { Repeat } from "./repeat.ts";
 import { makeSlowMotion } from "./slow-motion.ts";
 import type { SimState } from "./state-words.ts";
+
+/** Work between the start of a run and its going on; it ends early once the start is no more the last. */
+type Approach = (isCurrent: () => boolean) => Promise<void>;
 
 /** Steps of one request while the opening picture is prepared. */
 const WARM_UP = 10;
@@ -43,6 +48,12 @@ export class Show implements ControlledShow {
   readonly element: HTMLElement;
   readonly panes: readonly Pane[];
   #values: Values;
+  /** Where chance begins, if the reader has said it. */
+  #seed: number | undefined;
+  /** What the address says of the run, until it has been opened. */
+  #opening: RunTexts | undefined;
+  /** How far a run is on its way to the step of a link, and how to end that. */
+  reaching: Reaching | undefined;
   /** The speed that the reader has chosen. */
   #speed: number | undefined;
   readonly #slow = makeSlowMotion();
@@ -58,6 +69,8 @@ export class Show implements ControlledShow {
   #wish: "play" | "pause";
   /** Fetched by a scene that starts again by itself. */
   #repeat: Repeat | undefined;
+  /** Runs that the reader keeps. */
+  readonly kept: KeptRun[] = [];
   #seen = false;
   /** What the workers are asked for, until they answer. */
   #work: Promise<void> | undefined;
@@ -89,16 +102,18 @@ export class Show implements ControlledShow {
     };
     const sight = makeSharedView();
     this.panes = [...element.querySelectorAll<HTMLElement>(".stage")].map(
-      (stage) => new Pane(stage, this.card, sight, events, signal),
+      (stage, index) => new Pane({ stage, index }, this.card, sight, events, signal),
     );
-    const { values, notices } = openingUnder(this.card, location.href);
-    this.#values = values;
+    const { values, run, notices } = openingUnder(this.card, addressHere(this.card));
+    this.#values = tidied(values);
+    if (Object.keys(run).length > 0) this.#opening = run;
     this.#controls = wireControls(this, signal);
     this.#controls.notify(notices);
     const source = () => ({
       histories: this.panes.map(({ history }) => history),
       curves: this.panes[0]!.ready?.curves ?? [],
       traces: this.panes.map(({ earlier }, n) => traceOf(this.card, earlier, this.valuesOf(n))),
+      kept: this.kept,
       ended: this.panes.map((pane) => pane.ended),
       words: this.#controls.differences,
       at: this.panes[0]!.moment?.time,
@@ -109,6 +124,8 @@ export class Show implements ControlledShow {
       if (signal.aborted) return;
       this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
       this.#charts.refresh();
+      const stored = storedRuns(this.card.anchor);
+      if (stored !== null) (await import("./kept-runs.ts")).bringBack(this, stored);
     };
     void startCharts();
     followPage(
@@ -140,10 +157,29 @@ export class Show implements ControlledShow {
     if (seen) this.panes.forEach((pane) => contexts.seen(pane.picture));
     if (seen === this.#seen) return;
     this.#seen = seen;
-    if (seen && this.#start === 0) void this.restart(this.#wish === "pause" ? this.card.stillAfter : 0);
+    if (seen && this.#start === 0) void this.#open();
     else if (seen) this.#resume();
     else this.#update();
   }
+
+  /** Starts for the first time: as the address says, or from the beginning. */
+  async #open(): Promise<void> {
+    const usual = this.#wish === "pause" ? this.#warmUp : undefined;
+    if (!this.#opening) return this.restart(usual);
+    ++this.#start;
+    await this.openAs(this.#opening, usual);
+  }
+
+  /** Starts with the present values as an address says it beside them. */
+  async openAs(run: RunTexts, usual?: Approach): Promise<void> {
+    const { openRun } = await import("./open-run.ts");
+    if (!this.#life.signal.aborted) await openRun(this, run, this.#controls.notify, usual);
+  }
+
+  /** Takes the steps after which a still picture tells the story. */
+  readonly #warmUp: Approach = async (isCurrent) => {
+    for (let done = 0; done < this.card.stillAfter && isCurrent(); done += WARM_UP) await this.#advance(WARM_UP);
+  };
 
   /** Plays, or pauses: the reader's wish. */
   toggle(): void {
@@ -181,21 +217,22 @@ export class Show implements ControlledShow {
     this.#update();
   }
 
-  /** Starts anew with the present values, and takes steps at once if asked to; by itself it does so without a word. */
-  async restart(warmUp = 0, repeated = false): Promise<void> {
+  /** Starts anew with the present values, and does something before it goes on if asked to; by itself it does so without a word. */
+  async restart(approach?: Approach, repeated = false): Promise<void> {
     const start = ++this.#start;
     this.#started = false;
+    this.reaching = undefined;
     this.#looking = undefined;
     this.element.querySelectorAll("[data-film]").forEach((film) => film.replaceChildren());
     if (!repeated) this.#announcer.announce(STARTING);
     try {
-      await Promise.all(this.panes.map((pane, n) => pane.start(this.valuesOf(n), this.#repeat?.times ?? 0)));
+      await Promise.all(this.panes.map((pane, n) => pane.start(this.valuesOf(n), this.#nextSeed)));
       this.#controls.show(this.state, this.#clock.ratio, false);
       // All at once: a still beside a picture that moves would be of another time.
       await Promise.all(this.panes.map((pane) => pane.open()));
       this.#charts?.begin();
       this.#clock = makeClock(this.panes[0]!.ready!.h);
-      for (let done = 0; done < warmUp && start === this.#start; done += WARM_UP) await this.#advance(WARM_UP);
+      await approach?.(() => start === this.#start);
     } catch (reason) {
       if (isSuperseded(reason) || start !== this.#start) return;
       this.panes.forEach((pane) => (pane.failure ??= wordsOf(reason)));
@@ -206,8 +243,15 @@ export class Show implements ControlledShow {
     this.#resume();
   }
 
-  /** Gives up a start that takes long. */
+  /** Where chance begins in the next run. */
+  get #nextSeed(): number {
+    const { seed, chance } = this.card;
+    return seedOf({ seed: this.#seed ?? seed, ...(chance && { chance }) }, this.#repeat?.times ?? 0);
+  }
+
+  /** Gives up a start that takes long, or the way to a step. */
   stop(): void {
+    if (this.reaching) return this.reaching.stop();
     ++this.#start;
     this.#started = true;
     this.panes.forEach((pane) => pane.stop());
@@ -218,26 +262,48 @@ export class Show implements ControlledShow {
     return pane === 0 ? this.values : { ...this.values, ...this.card.beside };
   }
 
+  /** Has the charts drawn anew. */
+  refreshCharts(): void {
+    this.#charts?.refresh();
+  }
+
+  get speed(): number | undefined {
+    return this.#speed;
+  }
+
   setSpeed(speed: number | undefined): void {
     this.#speed = speed;
   }
 
+  get seed(): number | undefined {
+    return this.#seed;
+  }
+
+  setSeed(seed: number | undefined): void {
+    this.#seed = seed;
+  }
+
   /** Keeps values for the next start. */
   setValues(values: Values): void {
-    this.#values = values;
+    this.#values = tidied(values);
+    this.#controls.panel(this.#values);
+  }
+
+  /** Notes how far it is on the way to a step. */
+  setReaching(reaching: Reaching | undefined): void {
+    this.reaching = reaching;
+    this.#update();
   }
 
   /** Takes over a change of values: at once where the scene allows it, otherwise by starting anew. */
   change(values: Values, restart: boolean): void {
-    this.#values = values;
+    this.#values = tidied(values);
     if (restart) void this.restart();
     else this.panes.forEach((pane, n) => pane.adjust(this.valuesOf(n)));
   }
 
   /** Tells the reader something that is no state. */
-  announce(words: string): void {
-    this.#announcer.announce(words, HOLD);
-  }
+  readonly announce = (words: string): void => this.#announcer.announce(words, HOLD);
 
   dispose(): void {
     ++this.#start;
@@ -307,7 +373,7 @@ export class Show implements ControlledShow {
     // What is owed at full speed would take it past the impact before that is seen.
     if (this.#slow.note(impact, performance.now())) this.#clock.reset();
     const running = this.state === "running";
-    if (running && this.#repeat?.due(this.panes)) return this.restart(0, true);
+    if (running && this.#repeat?.due(this.panes)) return this.restart(undefined, true);
     if (running) this.#ask();
     if (running && !this.#pace.due(performance.now())) return;
     const slow = this.#isSlow(performance.now());
@@ -328,7 +394,17 @@ export class Show implements ControlledShow {
     this.element.dataset.state = this.state;
     this.#controls.show(this.state, this.#clock.ratio, this.#isSlow(performance.now()));
     const preparing = this.panes.some((pane) => pane.preparing !== undefined);
-    this.#announcer.announce(preparing ? STARTING : this.#controls.words(this.state));
+    const words = preparing ? STARTING : (this.reaching?.words ?? this.#controls.words(this.state));
+    this.#announcer.announce(words);
+  }
+}
+
+/** What was kept of the runs of a figure before the page was loaded anew. */
+function storedRuns(anchor: string): string | null {
+  try {
+    return sessionStorage.getItem(storeName(anchor));
+  } catch {
+    return null;
   }
 }
 

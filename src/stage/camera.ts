@@ -77,6 +77,23 @@ export function shifted(orbit: Orbit, right: number, up: number): Orbit {
   return { ...orbit, target: [along(0), along(1), along(2)] };
 }
 
+const DEGREE = Math.PI / 180;
+
+/** A camera in numbers: its angles in degrees, how much closer than at home it is, and what it looks at if that is another place. */
+export function numbersOf({ target, distance, azimuth, elevation }: Orbit, home: Orbit): number[] {
+  const away = target.some((along, c) => along !== home.target[c]) ? target : [];
+  return [azimuth / DEGREE, elevation / DEGREE, home.distance / distance, ...away];
+}
+
+/** The camera of such numbers; that at home where they are none. */
+export function orbitOfNumbers(numbers: readonly number[], home: Orbit): Orbit {
+  const [azimuth, elevation, zoom, x, y, z] = numbers;
+  if (azimuth === undefined || elevation === undefined || !(zoom! > 0)) return home;
+  const target: Triple = x === undefined || y === undefined || z === undefined ? home.target : [x, y, z];
+  const at = { ...home, target, azimuth: azimuth * DEGREE, elevation: elevation * DEGREE };
+  return turned(at, home, { zoom: zoom! });
+}
+
 /** Where the camera stands. */
 export function eyeOf({ target, distance, azimuth, elevation }: Orbit): Triple {
   const flat = distance * Math.cos(elevation);

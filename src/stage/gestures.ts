@@ -5,6 +5,7 @@
  * The page keeps its scroll: vertical swipes stay with it unless they began on a vertex, and the wheel zooms only while the
  * control key is down, as it is for the pinch of a touch pad.
  */
+import { ASK, type Asked } from "./lit.ts";
 import type { Surface } from "./surface.ts";
 
 export interface GestureOptions {
@@ -34,6 +35,13 @@ export function listenToGestures(options: GestureOptions): void {
     if (hold?.vertex !== undefined) options.onPull(hold.vertex, null);
     stage.classList.toggle("held", holds.size > 0);
   };
+  stage.addEventListener(
+    ASK,
+    ({ detail }: CustomEventInit<Asked>) => {
+      if (holds.size === 0) detail!.quantity = surface()?.quantityAt(detail!.x, detail!.y);
+    },
+    { signal },
+  );
   stage.addEventListener("pointerdown", (event) => takeHold(event, options, holds), { signal });
   stage.addEventListener("pointermove", (event) => move(event, options, holds), { signal });
   stage.addEventListener("pointerup", end, { signal });

@@ -41,6 +41,8 @@ export class Picture implements Holder {
   /** Whether the shapes have changed since the live picture took them over. */
   #reshaped = false;
   #lost = false;
+  /** How it was looked at when it last gave way. */
+  #camera: readonly number[] | undefined;
 
   constructor(stage: HTMLElement, subject: Subject, events: PictureEvents) {
     this.#stage = stage;
@@ -51,6 +53,17 @@ export class Picture implements Holder {
 
   get surface(): Surface | undefined {
     return this.#surface;
+  }
+
+  /** How the reader looks at it, if not as it was composed. */
+  get camera(): readonly number[] | undefined {
+    return this.#surface ? this.#surface.camera : this.#camera;
+  }
+
+  /** Looks at it so, now or when it appears. */
+  lookAs(camera: readonly number[]): void {
+    this.#camera = camera;
+    this.#surface?.lookAs(camera);
   }
 
   /** The coordinates that it shows or is about to. */
@@ -118,6 +131,7 @@ export class Picture implements Holder {
   /** Lets go of the live picture and leaves its last state as a still one. */
   vanish(): void {
     if (this.#surface && !this.#lost) this.keepStill();
+    if (this.#surface) this.#camera = this.#surface.camera;
     this.#lost = false;
     this.#stage.removeAttribute("data-live");
     this.#surface?.dispose();
@@ -148,6 +162,7 @@ export class Picture implements Holder {
       if (!contexts.holds(this)) return made.dispose();
       this.#surface = made;
     }
+    if (this.#camera) this.#surface?.lookAs(this.#camera);
     this.#stage.toggleAttribute("data-live", true);
   }
 

@@ -1,7 +1,7 @@
 /**
  * What every surface can do, whether it draws a plane or a space.
  */
-import type { Part, View } from "../scenes/scene.ts";
+import type { Part, Quantity, View } from "../scenes/scene.ts";
 import type { Triple } from "./camera.ts";
 import type { SharedView } from "./shared-view.ts";
 
@@ -20,16 +20,22 @@ export interface Surface {
   /** Brings the picture closer by a factor. */
   zoom(factor: number): void;
   resetCamera(): void;
-  /** Takes over the colours of the page. */
+  /** How the reader looks at it, in a few numbers; nothing as long as it is looked at as it was composed. */
+  readonly camera: readonly number[] | undefined;
+  /** Looks as such numbers say; of others it takes none. */
+  lookAs(camera: readonly number[]): void;
+  /** Takes over the colours of the page, and what is lit. */
   recolour(): void;
   /** The vertex that lies under a point of the window, if it can be taken. */
   pick(clientX: number, clientY: number): number | undefined;
+  /** The quantity of the mark that lies under a point of the window, if there is one. */
+  quantityAt(clientX: number, clientY: number): Quantity | undefined;
   /** The place that a picked vertex is dragged to. */
   place(vertex: number, clientX: number, clientY: number): Triple;
   /** The picture as it is now, on a canvas of its own; a plane needs none, since it is markup. */
   copy?(): HTMLCanvasElement;
-  /** The picture as PNG. */
-  png(): Promise<Blob>;
+  /** The picture as it is now, to be painted elsewhere. */
+  image(): Promise<CanvasImageSource>;
   dispose(): void;
 }
 
@@ -40,6 +46,8 @@ export interface SurfaceOptions {
   readonly vertices: number;
   /** What is looked at together with it. */
   readonly sight?: SharedView | undefined;
+  /** For a film: how many pixels there are for each of the page, and the time, ms. It is then only drawn when it is copied. */
+  readonly film?: { readonly density: number; now(): number } | undefined;
   /** Text twin of the picture. */
   readonly label: string;
   /** The browser took the graphics away, or gave them back. */

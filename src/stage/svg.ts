@@ -22,7 +22,7 @@ export function partMarkup(part: Part, attributes: Attributes, { width, dashed, 
   const written = Object.entries({
     class: `part ${part.kind}${dashed ? " dashed" : ""}`,
     ...(quantity
-      ? { style: `--colour: var(--quantity-${quantity})` }
+      ? { "data-quantity": quantity, style: `--colour: var(--quantity-${quantity})` }
       : faint && { style: "--colour: var(--rule-strong)" }),
     ...(width && { "stroke-width": width }),
     ...attributes,

@@ -1,6 +1,7 @@
 /** What of an exhibit takes long to compute: its drawing, its columns, and what it finds. */
 import { exhibitById, type Exhibit, type Finding } from "../exhibits/index.ts";
 import { figureMarkup } from "../figures/built.ts";
+import type { Curve } from "../scenes/scene.ts";
 import { type Size } from "../figures/plot.ts";
 import { withShortPaths } from "./short-paths.ts";
 
@@ -11,6 +12,8 @@ type Width = keyof typeof SIZES;
 export interface ComputedExhibit {
   /** Its chart, as markup, for a wide column and for a narrow one. */
   readonly drawings: Readonly<Record<Width, string>> | undefined;
+  /** What its chart draws. */
+  readonly curves: readonly Curve[];
   /** Our columns of its table. */
   readonly columns: readonly (readonly string[])[];
   /** What is said under the table. */
@@ -23,8 +26,10 @@ export interface ComputedExhibit {
 
 export function computeExhibit(id: string): ComputedExhibit {
   const { chart, table, live, features } = exhibitById(id);
+  const curves = chart?.curves() ?? [];
   return {
-    drawings: chart && drawingsOf(chart),
+    drawings: chart && drawingsOf(chart, curves),
+    curves,
     columns: table?.computed.map(({ cells }) => cells()) ?? [],
     note: table?.note() ?? "",
     live: live?.rows.map((row) => row.ours?.() ?? []) ?? [],
@@ -32,8 +37,11 @@ export function computeExhibit(id: string): ComputedExhibit {
   };
 }
 
-function drawingsOf({ title, x, y, curves, ...axes }: NonNullable<Exhibit["chart"]>): Record<Width, string> {
-  const figure = { title, xLabel: x, yLabel: y, ...axes, curves: curves() };
+function drawingsOf(
+  { title, x, y, curves: _, ...axes }: NonNullable<Exhibit["chart"]>,
+  curves: readonly Curve[],
+): Record<Width, string> {
+  const figure = { title, xLabel: x, yLabel: y, ...axes, curves };
   const drawn = (size: Size): string => withShortPaths(figureMarkup(figure, size));
   return { wide: drawn(SIZES.wide), narrow: drawn(SIZES.narrow) };
 }

@@ -7,6 +7,8 @@ import { timeOf, wordsOf, type Runner } from "../scenes/runner.ts";
 /** A picture as it was, and what was said of it. */
 export interface Kept {
   readonly time: number;
+  /** Steps that had been taken. */
+  readonly steps: number;
   readonly words: string;
   readonly coordinates: Float32Array<ArrayBuffer>;
 }
@@ -31,7 +33,7 @@ export function keepPictures(runner: Runner): KeptPictures | undefined {
       const oldest = pictures.length < MOST ? undefined : pictures.shift();
       const coordinates = oldest?.coordinates ?? new Float32Array(3 * run.vertices);
       run.draw(coordinates);
-      pictures.push({ time: timeOf(runner), words: wordsOf(runner), coordinates });
+      pictures.push({ time: timeOf(runner), steps: runner.steps, words: wordsOf(runner), coordinates });
     },
     pictures,
   };

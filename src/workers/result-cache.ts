@@ -45,7 +45,8 @@ export async function openResultCache(scene: string, version: string): Promise<R
 
 const timeout = (): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
 
-function openStore(): Promise<IDBDatabase> {
+/** Where storage is closed to the page, opening throws; being asynchronous, that is a refusal like others. */
+async function openStore(): Promise<IDBDatabase> {
   const request = indexedDB.open("pliant-shelf", 1);
   request.addEventListener("upgradeneeded", () => {
     request.result.createObjectStore(STORE, { autoIncrement: true }).createIndex("scene", "scene");

@@ -12,6 +12,7 @@ import {
   type Ready,
   type Request,
 } from "./sim-protocol.ts";
+import { startSimWorker } from "./start-sim.ts";
 
 /** A worker that has not answered for so long, ms, is taken to have crashed. */
 const PATIENCE = 8000;
@@ -52,11 +53,11 @@ export class SimHost {
   }
 
   /** Starts the scene anew; an answer that is still due to an earlier request will be dropped. */
-  async start(values: Values, graphics = false, again = 0): Promise<Ready> {
+  async start(values: Values, seed: number, graphics = false): Promise<Ready> {
     if (this.#preparing) this.dispose();
     this.#waiting?.reject(new HostFailure("superseded"));
     this.#settle();
-    const reply = await this.#ask({ kind: "start", scene: this.#scene, values, graphics, again, run: ++this.#run });
+    const reply = await this.#ask({ kind: "start", scene: this.#scene, values, seed, graphics, run: ++this.#run });
     if (reply.kind !== "ready") throw new HostFailure("the worker answered out of turn");
     return reply;
   }
@@ -104,7 +105,7 @@ export class SimHost {
   }
 
   #spawn(): Worker {
-    const worker = new Worker(new URL("./sim.worker.ts", import.meta.url), { type: "module" });
+    const worker = startSimWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => this.#receive(data));
     worker.addEventListener("error", (event) => {
       event.preventDefault();

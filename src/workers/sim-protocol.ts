@@ -18,8 +18,8 @@ export interface Start {
   readonly kind: "start";
   readonly scene: string;
   readonly values: Values;
-  /** How often it has started again by itself; where chance is its point, it then takes other random numbers. */
-  readonly again: number;
+  /** Where its random numbers begin. */
+  readonly seed: number;
   /** Whether the page is about to ask for a graphics context. */
   readonly graphics: boolean;
   /** Numbers this start; answers carry it, so that those to an earlier start are known. */
@@ -37,8 +37,6 @@ export interface Ready {
   readonly kind: "ready";
   readonly run: number;
   readonly h: number;
-  /** Where its random numbers began. */
-  readonly seed: number;
   readonly parts: readonly Part[];
   readonly canPull: boolean;
   /** For each chart of the scene, the curves to be drawn under it. */

@@ -1,7 +1,7 @@
 /**
  * The worker in which a scene runs: it answers requests one at a time and does nothing on its own.
  */
-import { makeRunner, seedOf, type Runner } from "../scenes/runner.ts";
+import { makeRunner, type Runner } from "../scenes/runner.ts";
 import type { Part } from "../scenes/scene.ts";
 import { advance, makePartsReporter } from "./fill-frame.ts";
 import { keepPictures, type KeptPictures } from "./kept-pictures.ts";
@@ -67,10 +67,9 @@ async function workshopFor(id: string, run: number): Promise<Workshop> {
   return makeWorkshop(present.cache, (share) => post({ kind: "preparing", run, share }), now);
 }
 
-async function start({ scene: id, values, graphics, again, run }: Start): Promise<void> {
+async function start({ scene: id, values, seed, graphics, run }: Start): Promise<void> {
   const scene = await loadScene(id);
   const workshop = scene.prepares && (await workshopFor(id, run));
-  const seed = seedOf(scene, again);
   const runner = makeRunner(scene, values, { seed, workshop });
   present.runner = runner;
   present.kept = keepPictures(runner);
@@ -81,5 +80,5 @@ async function start({ scene: id, values, graphics, again, run }: Start): Promis
   const curves = scene.charts.map((chart) => chart.curves?.(values) ?? []);
   const { h, pull } = runner.run;
   const parts = present.newParts() ?? [];
-  post({ kind: "ready", run, h, seed, parts, canPull: pull !== undefined, curves, frame, report }, transfersOf(frame));
+  post({ kind: "ready", run, h, parts, canPull: pull !== undefined, curves, frame, report }, transfersOf(frame));
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { defaultsOf, look, makeRunner, sceneById, takeStep, timeOf } from "../../src/scenes/index.ts";
 import { makeModelWriter, MOST_TARGETS, type ModelWriter } from "../../src/scenes/models/gltf.ts";
 import { objLines } from "../../src/scenes/models/obj.ts";
+import { plyLines } from "../../src/scenes/models/ply.ts";
 import type { Part } from "../../src/scenes/parts/index.ts";
 import { readGlb, type ReadGlb } from "./glb.ts";
 
@@ -352,4 +353,36 @@ describe("a model as OBJ", () => {
     expect(text.match(/^(#|f) .*$/gm)).toEqual(["# paper; z is up", "f 1 2 3", "f 7 8 9"]);
     expect(text.match(/^v /gm)).toHaveLength(9);
   });
+});
+
+/** What a PLY file has, read as its head says. */
+function readPly(text: string): { vertices: number[][]; faces: number[][]; edges: number[][] } {
+  const [head, body] = text.split("end_header\n");
+  const counts = [...head!.matchAll(/^element (\w+) (\d+)$/gm)].map(
+    ([, name, count]) => [name!, Number(count)] as const,
+  );
+  const lines = body!.trimEnd().split("\n");
+  const read: Record<string, number[][]> = {};
+  for (const [name, count] of counts) read[name] = lines.splice(0, count).map((line) => line.split(" ").map(Number));
+  expect(lines.filter((line) => line !== "")).toEqual([]);
+  return { vertices: read["vertex"]!, faces: read["face"]!, edges: read["edge"]! };
+}
+
+describe("a PLY file", () => {
+  it.each(["buckling/drape", "modal/bounce", "crumple/sphere", "buckling/strip"])(
+    "has of %s the same triangles as an OBJ file, in as many numbers as its head says",
+    (id) => {
+      const shot = shotsOf(id, 3).at(-1)!;
+      const text = [...plyLines(shot.parts, shot.coordinates, { title: id, up: "z" })].join("");
+      expect(text.startsWith(`ply\nformat ascii 1.0\ncomment ${id}; z is up\n`)).toBe(true);
+      const { vertices, faces, edges } = readPly(text);
+      const triangles = faces.flatMap(([count, ...corners]) => {
+        expect(corners).toHaveLength(count!);
+        return corners.slice(2).map((_, n) => [0, n + 1, n + 2].flatMap((corner) => vertices[corners[corner]!]!));
+      });
+      expect(triangles).toEqual([...objTriangles(shot).values()].flat());
+      for (const end of edges.flat()) expect(end).toBeLessThan(vertices.length);
+      expect(faces.length + edges.length).toBeGreaterThan(0);
+    },
+  );
 });

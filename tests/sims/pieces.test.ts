@@ -75,14 +75,14 @@ describe("a history", () => {
     const history = makeHistory(2);
     history.push([0, 0.1, 1, 0.2], 2);
     const measures = [{ name: "reach", label: "farthest particle", unit: "m" }];
-    expect(csvOfHistories(measures, [history], [])).toBe("time (s),reach (m)\r\n0,0.1\r\n1,0.2\r\n");
+    expect(csvOfHistories(measures, [history], { words: [] })).toBe("time (s),reach (m)\r\n0,0.1\r\n1,0.2\r\n");
   });
 
   it("leaves a cell empty where nothing was measured", () => {
     const history = makeHistory(2);
     history.push([0, NaN, 1, 0.2], 2);
     const measures = [{ name: "system", label: "smallest eigenvalue", unit: "", optional: true }] as const;
-    expect(csvOfHistories(measures, [history], [])).toBe("time (s),system\r\n0,\r\n1,0.2\r\n");
+    expect(csvOfHistories(measures, [history], { words: [] })).toBe("time (s),system\r\n0,\r\n1,0.2\r\n");
   });
 
   it("hides a chart only if all that it shows may be left out and was", () => {
@@ -108,7 +108,11 @@ describe("the address of a scene", () => {
   it("comes back as the values it was made from, without the defaults", () => {
     const address = addressOf(card, { ...opening, dt: 0.2, model: "linear" }, `${page}?other=1#eq`);
     expect(address).toBe(`${page}?scene=buckling/drape&dt=0.2&model=linear#scene-buckling-drape`);
-    expect(openingUnder(card, address)).toEqual({ values: { ...opening, dt: 0.2, model: "linear" }, notices: [] });
+    expect(openingUnder(card, address)).toEqual({
+      values: { ...opening, dt: 0.2, model: "linear" },
+      run: {},
+      notices: [],
+    });
   });
 
   it("is not read by another scene, nor by another figure of the same scene", () => {

@@ -11,6 +11,7 @@ import { parseHTML } from "linkedom";
 
 const momentOf = (time: number, vertices = 1): Moment => ({
   time,
+  steps: Math.round(60 * time),
   words: `at ${time}`,
   parts: [],
   coordinates: new Float32Array(3 * vertices).fill(time),

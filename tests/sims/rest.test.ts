@@ -1,6 +1,7 @@
 /** When a scene starts again by itself. */
 import { describe, expect, it } from "vitest";
-import { defaultsOf, makeRunner, scenes, sceneById, seedOf, takeStep, type Scene } from "../../src/scenes/index.ts";
+import { defaultsOf, makeRunner, scenes, sceneById, takeStep, type Scene } from "../../src/scenes/index.ts";
+import { seedOf } from "../../src/scenes/seeds.ts";
 import { makeRepeat } from "../../src/sims/repeat.ts";
 import { makeRest } from "../../src/sims/rest.ts";
 

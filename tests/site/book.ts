@@ -43,6 +43,17 @@ export const PAGES = [
   "solver/",
   "bench/",
   "edits/",
+  "cite/",
+  "data/",
+  "verify/",
+  "share/",
+  "present/start/",
+  "embed/buckling/strip/",
+  "search/",
+  "teach/",
+  "teach/fuzzy/",
+  "teach/buckling/",
+  "teach/modal/handout/",
   "about/",
 ];
 
@@ -135,7 +146,8 @@ export async function rowsOf(page: Page, sim: Locator): Promise<Record<string, n
   const download = page.waitForEvent("download");
   await sim.locator("[data-do=csv]").evaluate((button: HTMLElement) => button.click());
   const text = readFileSync(await (await download).path(), "utf8");
-  const [head, ...rows] = text.trim().split("\r\n");
+  const lines = text.trim().split("\r\n");
+  const [head, ...rows] = lines.filter((line) => !line.startsWith("# "));
   const names = head!.split(",").map((name) => name.replace(/ \(.*/, ""));
   const columns = names.flatMap((name, n) => (names.indexOf(name) === n ? [[name, n] as const] : []));
   return rows.map((row) => {

@@ -10,7 +10,7 @@ test("a type in a signature leads to its declaration, also while it is filtered 
   await expect(page.locator("[data-name]:visible")).toHaveCount(1);
   await expect(page.locator("pliant-name-filter output")).toHaveText(/^1 of \d+ names$/);
   await expect(page.locator("section[data-names]:visible")).toHaveCount(1);
-  for (let n = 0; n < 2; ++n) await page.keyboard.press("Tab");
+  for (let n = 0; n < 3; ++n) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#name-Cloth/);
   await expect(page.locator("dl > div:target")).toBeInViewport();

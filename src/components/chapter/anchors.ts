@@ -3,15 +3,8 @@
  * of its part as on the page of all parts.
  */
 import { partsOf, placeOf } from "../../lib/chapter-parts.ts";
-import { anchorOf } from "../../lib/site.ts";
+import { figuresIn, numberedAnchor } from "../../lib/figures-of-scenes.ts";
 import { oneMore } from "./counts.ts";
-
-/** The fragment of the figure of a scene that has `before` figures before it. */
-export const numberedAnchor = (scene: string, before: number): string =>
-  `${anchorOf("scene", scene)}${before === 0 ? "" : `-${before + 1}`}`;
-
-/** How many figures of a scene stand in a text. */
-export const figuresIn = (text: string, scene: string): number => text.split(`<Sim scene="${scene}"`).length - 1;
 
 /** The fragment for one more figure of a scene on a page. */
 export const anchorOn = (page: object, pathname: string, scene: string): string =>

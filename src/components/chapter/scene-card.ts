@@ -8,10 +8,11 @@ import { offeredOf, type SceneCard } from "../../sims/card.ts";
 /** The card of a scene as it is used at one place of the book, with the presets of those names if not with all. */
 export function cardOf(
   scene: Scene,
-  use: Pick<SceneCard, "anchor" | "opening" | "beside" | "names">,
+  use: Pick<SceneCard, "anchor" | "home" | "opening" | "beside" | "names">,
   offers = Object.keys(scene.presets) as readonly string[],
 ): SceneCard {
-  const { id, title, shows, parameters, view, measures, stillAfter, again, over, impacts, tone, follows } = scene;
+  const { id, title, shows, parameters, view, measures, stillAfter, seed, chance } = scene;
+  const { again, over, impacts, tone, follows } = scene;
   const offered = Object.entries(scene.presets).filter(([name]) => offers.includes(name));
   const presets = offeredOf(Object.fromEntries(offered), use.opening, use.beside);
   const charts = scene.charts.map(({ curves: _, ...chart }) => chart);
@@ -26,6 +27,8 @@ export function cardOf(
     measures,
     charts,
     stillAfter,
+    seed,
+    ...(chance && { chance }),
     ...(again && { again }),
     ...(over && { over }),
     ...(impacts && { impacts }),

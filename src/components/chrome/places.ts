@@ -7,7 +7,7 @@ import { cellId } from "../../lib/cell-ids.ts";
 import { partsOf, type ChapterPart } from "../../lib/chapter-parts.ts";
 import { anchorOf, equationLabel, exhibitAnchor } from "../../lib/site.ts";
 import { sceneById } from "../../scenes/index.ts";
-import { figuresIn, numberedAnchor } from "../chapter/anchors.ts";
+import { figuresIn, numberedAnchor } from "../../lib/figures-of-scenes.ts";
 
 /** A thing on a page, and what it is called. */
 export interface ContentsEntry {
@@ -15,11 +15,21 @@ export interface ContentsEntry {
   readonly title: string;
 }
 
+/** A thing of a part, with the tag that places it there and the name that this bears. */
+export interface PlacedThing extends ContentsEntry {
+  readonly tag: string;
+  readonly name: string;
+}
+
 const TAG = /<(Equation|Sim|Exhibit|Cell|Exercise|Problem) (?:id|scene|name)="([^"]+)"/g;
 
 /** The equations, scenes, exhibits, cells, exercises and problems of a part. */
-export function thingsIn(part: ChapterPart): ContentsEntry[] {
-  return Array.from(part.text.matchAll(TAG), ({ 1: tag, 2: name, index }) => placeOfTag(part, tag!, name!, index));
+export function thingsIn(part: ChapterPart): PlacedThing[] {
+  return Array.from(part.text.matchAll(TAG), ({ 1: tag = "", 2: name = "", index }) => ({
+    ...placeOfTag(part, tag, name, index),
+    tag,
+    name,
+  }));
 }
 
 /** The sections of a part. */

@@ -3,6 +3,8 @@
  *
  * The list stands on the page as a whole; without script it stays so. A link to a name that is hidden shows all again.
  */
+import { hasWords } from "../chrome/has-words.ts";
+
 class NameFilter extends HTMLElement {
   #ending = new AbortController();
 
@@ -23,17 +25,13 @@ class NameFilter extends HTMLElement {
   }
 
   #show(): void {
-    const words = this.#field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const question = this.#field.value.trim();
     const entries = [...this.querySelectorAll<HTMLElement>("[data-name]")];
-    const isFound = (entry: HTMLElement): boolean => {
-      const text = entry.textContent.toLowerCase();
-      return words.every((word) => text.includes(word));
-    };
-    for (const entry of entries) entry.hidden = !isFound(entry);
+    for (const entry of entries) entry.hidden = !hasWords(entry.textContent, question);
     for (const group of this.querySelectorAll<HTMLElement>("[data-names]"))
-      group.hidden = words.length > 0 && !group.querySelector("[data-name]:not([hidden])");
+      group.hidden = question !== "" && !group.querySelector("[data-name]:not([hidden])");
     const found = entries.filter(({ hidden }) => !hidden).length;
-    this.querySelector("output")!.textContent = words.length === 0 ? "" : `${found} of ${entries.length} names`;
+    this.querySelector("output")!.textContent = question === "" ? "" : `${found} of ${entries.length} names`;
   }
 
   #reveal(): void {

@@ -23,6 +23,7 @@ import { tensionStiffnessEquations } from "./tension-stiffness.ts";
 import { tensionEquations } from "./tension.ts";
 import { touchingEquations } from "./touching.ts";
 
+export { ideas } from "./ideas.ts";
 export { notation } from "./notation.ts";
 
 /** The place of an equation in the paper: its number; a claim of the prose comes after all numbers. */

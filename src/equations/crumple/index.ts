@@ -9,6 +9,7 @@ import { stableEquations } from "./stable.ts";
 import { sweepEquations } from "./sweeps.ts";
 import { systemEquations } from "./system.ts";
 
+export { ideas } from "./ideas.ts";
 export { notation } from "./notation.ts";
 
 export const equations: readonly Equation[] = [

@@ -11,6 +11,7 @@ import { schemeEquations } from "./scheme.ts";
 import { springEquations } from "./springs.ts";
 import { totalEquations } from "./totals.ts";
 
+export { ideas } from "./ideas.ts";
 export { notation } from "./notation.ts";
 
 /** The place of an equation in the paper: its number; what has none comes after all numbers. */

@@ -8,6 +8,7 @@ import { similarEquations } from "./similar.ts";
 import { springDamperEquations } from "./spring-damper.ts";
 import { springsEquations } from "./springs.ts";
 
+export { ideas } from "./ideas.ts";
 export { notation } from "./notation.ts";
 
 export const equations: readonly Equation[] = [

@@ -17,6 +17,7 @@ import { turnedForceEquations } from "./turned-forces.ts";
 import { volumeEquations } from "./volume.ts";
 import { warpingEquations } from "./warping.ts";
 
+export { ideas } from "./ideas.ts";
 export { notation } from "./notation.ts";
 
 /** The place of an equation in the paper: its number; a display without one and a claim come after all numbers. */

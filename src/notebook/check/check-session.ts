@@ -16,6 +16,7 @@ import { runChecks, type CheckEnd } from "./run-checks.ts";
 import { SourceFiles, type Checker } from "./source-files.ts";
 import { movedDrawing } from "./moved-drawing.ts";
 import { badgeOf, bookWords, plotsOf, showResults, type Whose } from "./result-table.ts";
+import { showIdentifier } from "./show-identifier.ts";
 import { mistakeMarkup, shortName, whatRuns } from "./what-runs.ts";
 
 /** Brings the evidence of an equation and sets it to work; rejects if it cannot be fetched. */
@@ -168,6 +169,8 @@ export class CheckSession implements Checker {
     // What an earlier run moved does not stay beside one that did not finish.
     const motion = end.kind === "results" ? end.motion : undefined;
     void this.#move(motion, shortName(variant, own), running);
+    const isBook = variant === "" && own.length === 0;
+    showIdentifier(this.#element, seed, end.kind === "results" && isBook ? end.results : undefined);
     if (end.kind === "results") this.#show(end.results, seed, whoseOf(own), running);
     else this.#part(".seed").textContent = "The last run did not finish: these numbers are from before it.";
     return end;

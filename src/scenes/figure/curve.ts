@@ -10,6 +10,43 @@ export type Knot = readonly [at: number, value: number];
 
 /** A curve with period 1 through knots, whose places rise from 0 and stay below 1. */
 export function periodicCurve(knots: readonly Knot[]): (at: number) => number {
+  const pieces = piecesThrough(knots);
+  return (place) => {
+    const { start, length, from, to, slopes } = pieceAt(pieces, place);
+    const t = (turned(place, pieces) - start) / length;
+    const rest = 1 - t;
+    const bent = rest * slopes[0] - t * slopes[1];
+    return from * (1 + 2 * t) * rest * rest + to * (3 - 2 * t) * t * t + bent * length * t * rest;
+  };
+}
+
+/**
+ * The mean of that curve over a window around each place: its bend is without jumps, it has the knots only nearly, and where the
+ * curve is level for longer than the window it is so, too.
+ */
+export function evenedCurve(knots: readonly Knot[], window: number): (at: number) => number {
+  const pieces = piecesThrough(knots);
+  const before = pieces.map((_, n) => pieces.slice(0, n).reduce((sum, piece) => sum + sumWithin(piece, 1), 0));
+  const whole = before.at(-1)! + sumWithin(pieces.at(-1)!, 1);
+  const sumTo = (place: number): number => {
+    const piece = pieceAt(pieces, place);
+    const inside = turned(place, pieces);
+    const periods = Math.round(place - inside);
+    return periods * whole + before[pieces.indexOf(piece)]! + sumWithin(piece, (inside - piece.start) / piece.length);
+  };
+  return (place) => (sumTo(place + window / 2) - sumTo(place - window / 2)) / window;
+}
+
+/** The curve between two knots. */
+interface CurvePiece {
+  readonly start: number;
+  readonly length: number;
+  readonly from: number;
+  readonly to: number;
+  readonly slopes: readonly [number, number];
+}
+
+function piecesThrough(knots: readonly Knot[]): CurvePiece[] {
   const count = knots.length;
   const at = [...knots.map(([place]) => place), 1 + knots[0]![0]];
   const value = [...knots.map(([, height]) => height), knots[0]![1]];
@@ -18,17 +55,31 @@ export function periodicCurve(knots: readonly Knot[]): (at: number) => number {
     const before = rise[(n + count - 1) % count]!;
     return before * after > 0 ? (2 * before * after) / (before + after) : 0;
   });
-  return (place) => {
-    const turned = place - Math.floor(place);
-    const p = turned < at[0]! ? turned + 1 : turned;
-    let n = 0;
-    while (n < count - 1 && p >= at[n + 1]!) ++n;
-    const length = at[n + 1]! - at[n]!;
-    const t = (p - at[n]!) / length;
-    const rest = 1 - t;
-    const bent = rest * slope[n]! - t * slope[(n + 1) % count]!;
-    return value[n]! * (1 + 2 * t) * rest * rest + value[n + 1]! * (3 - 2 * t) * t * t + bent * length * t * rest;
-  };
+  return knots.map(([start, from], n) => ({
+    ...{ start, from, to: value[n + 1]!, length: at[n + 1]! - start },
+    slopes: [slope[n]!, slope[(n + 1) % count]!],
+  }));
+}
+
+/** A place within the period that begins with the first piece. */
+function turned(place: number, [first]: readonly CurvePiece[]): number {
+  const start = first!.start;
+  return place - Math.floor(place - start);
+}
+
+function pieceAt(pieces: readonly CurvePiece[], place: number): CurvePiece {
+  const inside = turned(place, pieces);
+  let n = pieces.length - 1;
+  while (n > 0 && inside < pieces[n]!.start) --n;
+  return pieces[n]!;
+}
+
+/** What a piece sums up to over a share `t` of its length. */
+function sumWithin({ length, from, to, slopes }: CurvePiece, t: number): number {
+  const [t2, t3, t4] = [t * t, t ** 3, t ** 4];
+  const heights = from * (t - t3 + t4 / 2) + to * (t3 - t4 / 2);
+  const bends = slopes[0] * (t2 / 2 - (2 * t3) / 3 + t4 / 4) - slopes[1] * (t3 / 3 - t4 / 4);
+  return length * (heights + length * bends);
 }
 
 /** From 0 to 1 as `t` goes from 0 to 1, smooth to its second derivative, and level before and after. */

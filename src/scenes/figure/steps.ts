@@ -5,7 +5,7 @@
 import { JOINT } from "./bones.ts";
 import { eased } from "./curve.ts";
 import type { Posture } from "./posture.ts";
-import { LIFT_OFF, MID_STANCE, rolled, type Gait } from "./gait.ts";
+import { downOf, LIFT_OFF, MID_STANCE, rolled, type Gait } from "./gait.ts";
 
 /** Where the middle of the figure is on the floor after so many strides, and which way it heads: x, y, m, and an angle, rad. */
 export type Path = (out: Float64Array, strides: number) => void;
@@ -25,14 +25,12 @@ export interface Stepping {
 /** At what part of its stride the left foot begins; both feet are on the floor then. */
 export const BEGIN = (LIFT_OFF - 0.5) / 2;
 /** The strides in which the feet come to be lifted, the knees to be bent, and the steps to be of full length. */
-const LIFTING = 0.4;
+const LIFTING = 0.3;
 const BENDING = 0.7;
 export const START_UP = 1.5;
 /** How far the feet are from the middle when they stand under one who walks, and how far the hips sway over the foot, m. */
 const BESIDE = 0.085;
 const SWAY = 0.02;
-/** The share of its way in the air after which a foot has straight toes again: before they point up. */
-const STRAIGHT = 0.6;
 
 /** Steps of a gait along a path, whose feet roll by a share of what they do in the table. */
 export const makeStepping = (gait: Gait, path: Path, rolling: number): Stepping => {
@@ -75,9 +73,11 @@ function placeFoot(posture: Posture, stepping: Stepping, strides: number, n: 0 |
   const x = from[0]! + gone * (to[0]! - from[0]!);
   const y = from[1]! + gone * (to[1]! - from[1]!);
   foot.heading = from[2]! + gone * (to[2]! - from[2]!);
-  foot.pitch = rolling * begun(strides) * gait.pitch(phase);
-  foot.toes = (1 - eased(gone / STRAIGHT)) * Math.max(0, -foot.pitch);
-  const { before, above } = rolled(foot.pitch);
+  const share = rolling * begun(strides);
+  const tiptoe = share * gait.tiptoe(phase);
+  foot.pitch = share * gait.pitch(phase);
+  foot.toes = Math.max(0, -downOf(foot.pitch) - tiptoe);
+  const { before, above } = rolled(foot.pitch, tiptoe);
   const [cos, sin] = [Math.cos(foot.heading), Math.sin(foot.heading)];
   foot.ankle[0] = x + sin * before;
   foot.ankle[1] = y - cos * before;

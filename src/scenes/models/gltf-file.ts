@@ -4,6 +4,7 @@
  * A unit of length is a metre in both. Here z is up, and in glTF y, so the one node at the root turns all others.
  */
 import type { Values } from "../parameters.ts";
+import { LICENCE } from "../provenance.ts";
 import { boundsOf, makeGlbBuffer, type GlbBuffer } from "./glb.ts";
 import type { MeshState, MovingMesh } from "./moving-mesh.ts";
 
@@ -26,8 +27,7 @@ export interface Appearance {
   until?: number;
 }
 
-const LICENCE = "CC-BY-4.0";
-const COPYRIGHT = "Pliant, by the Pliant authors, CC BY 4.0, https://creativecommons.org/licenses/by/4.0/";
+const COPYRIGHT = `Pliant, by the Pliant authors, ${LICENCE.name}, ${LICENCE.address}`;
 
 /** A quarter turn about x, from z up to y up. */
 const UPRIGHT = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2];
@@ -50,7 +50,7 @@ export function gltfOf(
       version: "2.0",
       generator: `Pliant ${origin.version}`,
       copyright: COPYRIGHT,
-      extras: { ...origin, licence: LICENCE },
+      extras: { ...origin, licence: LICENCE.id },
     },
     scene: 0,
     scenes: [{ name: origin.scene, nodes: [0] }],

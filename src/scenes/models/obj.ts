@@ -1,5 +1,6 @@
 /** A picture as a Wavefront OBJ file: an object for each of its parts, faces for surfaces, lines for lines. */
 import { geometryOf, placesOf, type Part } from "../parts/index.ts";
+import { hasSize } from "./faces.ts";
 
 interface ObjOptions {
   /** What it is a picture of, and when. */
@@ -32,7 +33,3 @@ export function* objLines(
     first += places.length / 3;
   }
 }
-
-/** Whether a face is in use: not all of its corners are in one place. */
-const hasSize = ([first, ...others]: readonly number[], places: ArrayLike<number>): boolean =>
-  others.some((corner) => [0, 1, 2].some((c) => places[3 * corner + c] !== places[3 * first! + c]));

@@ -1,11 +1,11 @@
 /**
  * A plane picture in SVG: crisp at every size, coloured by the page's own style sheet, without three.js.
  */
-import type { Part } from "../../scenes/parts/index.ts";
+import type { Part, Quantity } from "../../scenes/scene.ts";
 import type { Triple } from "../camera.ts";
 import { nearestOnPlane } from "../pick/nearest.ts";
+import { quantityNear } from "../pick/nearest-mark.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
-import { pngOfSvg } from "../svg-png.ts";
 import { penOf, planeOf, type PlaneView } from "./drawing.ts";
 import { attributesOf, planeMarkup } from "./markup.ts";
 
@@ -67,6 +67,17 @@ class PlaneSurface implements Surface {
     this.#frame();
   }
 
+  get camera(): readonly number[] | undefined {
+    const { x, y, zoom } = this.#camera;
+    return x === 0 && y === 0 && zoom === 1 ? undefined : [x, y, zoom];
+  }
+
+  lookAs([x, y, zoom]: readonly number[]): void {
+    if (x === undefined || y === undefined || !(zoom! > 0)) return;
+    Object.assign(this.#camera, { x, y, zoom: 1 });
+    this.zoom(zoom!);
+  }
+
   /** The style sheet colours it by itself. */
   recolour(): void {}
 
@@ -77,14 +88,26 @@ class PlaneSurface implements Surface {
     return nearestOnPlane(this.#parts, (vertex) => Math.hypot(x(vertex) - at.x, y(vertex) - at.y) * scale);
   }
 
+  quantityAt(clientX: number, clientY: number): Quantity | undefined {
+    const { x, y } = penOf(planeOf(this.view), this.#shown);
+    const at = this.#locate(clientX, clientY);
+    const scale = this.#scale;
+    return quantityNear(this.#parts, (vertex) => [(x(vertex) - at.x) * scale, (y(vertex) - at.y) * scale]);
+  }
+
   place(vertex: number, clientX: number, clientY: number): Triple {
     const at = this.#locate(clientX, clientY);
     const { scale } = planeOf(this.view);
     return [this.view.left + at.x / scale, this.view.top - at.y / scale, this.#shown[3 * vertex + 2]!];
   }
 
-  png(): Promise<Blob> {
-    return pngOfSvg(this.#svg);
+  async image(): Promise<CanvasImageSource> {
+    const { imageOfSvg } = await import("../svg-image.ts");
+    if (this.#due) {
+      cancelAnimationFrame(this.#due);
+      this.#render();
+    }
+    return imageOfSvg(this.#svg);
   }
 
   dispose(): void {

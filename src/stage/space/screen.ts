@@ -4,7 +4,6 @@
  * A class because it owns a graphics context, which must be released.
  */
 import type { WebGLRenderer } from "three";
-import { pngOfCanvas } from "../svg-png.ts";
 import { makeResolution } from "./resolution.ts";
 
 const MOST_PIXELS = 2;
@@ -21,12 +20,16 @@ export class Screen {
   readonly #box: HTMLElement;
   readonly #events: ScreenEvents;
   readonly #resolution = makeResolution(Math.min(devicePixelRatio, MOST_PIXELS));
+  /** Pixels for each of the page, where they do not depend on how long drawing takes. */
+  readonly #density: number | undefined;
   readonly #sizes = new ResizeObserver(() => this.#resize());
   #size = { width: 1, height: 1 };
   #due = 0;
   #lost = false;
 
-  constructor(renderer: WebGLRenderer, box: HTMLElement, events: ScreenEvents) {
+  /** With a density it is only drawn when it is copied. */
+  constructor(renderer: WebGLRenderer, box: HTMLElement, events: ScreenEvents, density?: number) {
+    this.#density = density;
     this.#renderer = renderer;
     this.#box = box;
     this.#events = events;
@@ -61,6 +64,7 @@ export class Screen {
 
   /** Draws with the next frame of the page. */
   soon(): void {
+    if (this.#density !== undefined) return;
     this.#due ||= requestAnimationFrame((time) => {
       this.#draw();
       // The time to the frame after this one tells what drawing costs, however seldom there is something new.
@@ -72,7 +76,7 @@ export class Screen {
     });
   }
 
-  /** What is drawn now, on a canvas of its own. */
+  /** What is drawn now, on a canvas of its own: the buffer is only sure to be there right after drawing. */
   copy(): HTMLCanvasElement {
     this.#draw();
     const { domElement } = this.#renderer;
@@ -81,12 +85,6 @@ export class Screen {
     // A pane that is not laid out has no pixels yet, and nothing to copy.
     if (width > 0 && height > 0) canvas.getContext("2d")?.drawImage(domElement, 0, 0);
     return canvas;
-  }
-
-  png(): Promise<Blob> {
-    // The buffer is only sure to be there right after drawing.
-    this.#draw();
-    return pngOfCanvas(this.#renderer.domElement);
   }
 
   dispose(): void {
@@ -105,7 +103,7 @@ export class Screen {
 
   #fit(): void {
     this.#size = { width: Math.max(1, this.#box.clientWidth), height: Math.max(1, this.#box.clientHeight) };
-    this.#renderer.setPixelRatio(this.#resolution.ratio);
+    this.#renderer.setPixelRatio(this.#density ?? this.#resolution.ratio);
     this.#renderer.setSize(this.#size.width, this.#size.height, false);
   }
 

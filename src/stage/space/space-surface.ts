@@ -4,13 +4,15 @@
  * A class because it owns GPU memory, which must be released.
  */
 import { PerspectiveCamera, Scene, type WebGLRenderer } from "three";
-import type { Part } from "../../scenes/parts/index.ts";
+import type { Part, Quantity } from "../../scenes/scene.ts";
 import {
   eyeOf,
   heightSeen,
   levelOf,
   makeProjector,
+  numbersOf,
   orbitOf,
+  orbitOfNumbers,
   shifted,
   turned,
   type Orbit,
@@ -22,7 +24,9 @@ import { AS_COMPOSED, boundsOf, followed, framed } from "../framing.ts";
 import type { SharedView } from "../shared-view.ts";
 import { castersOf, softCastersOf, subjectsOf } from "../parts/subject.ts";
 import { drawnOf } from "../parts/space.ts";
+import { litIn } from "../lit.ts";
 import { nearestInSpace } from "../pick/nearest.ts";
+import { quantityNear } from "../pick/nearest-mark.ts";
 import { sameParts, whichStay } from "../same-parts.ts";
 import type { Surface, SurfaceOptions } from "../surface.ts";
 import { aim } from "./aim.ts";
@@ -30,7 +34,7 @@ import { makeCastShadows, type CastShadows } from "./cast-shadows.ts";
 import { makeFloor, type Floor } from "./floor.ts";
 import type { Drawn } from "./drawn.ts";
 import { breathe, compile, makeRenderer } from "./graphics.ts";
-import { paletteOf } from "./palette.ts";
+import { paletteOf, type Palette } from "./palette.ts";
 import { Screen } from "./screen.ts";
 
 /** Whether the reader wants nothing to move that need not. */
@@ -62,6 +66,7 @@ class SpaceSurface implements Surface {
   readonly #lead: ((orbit: Orbit) => void) | undefined;
   readonly #floor: Floor | undefined;
   #orbit: Orbit;
+  readonly #now: () => number;
   #framing = AS_COMPOSED;
   #followedAt = 0;
   /** Whether nothing has been drawn that what is drawn next goes on from. */
@@ -79,8 +84,9 @@ class SpaceSurface implements Surface {
   constructor(
     renderer: WebGLRenderer,
     view: SpaceView,
-    { box, parts, vertices, sight, onLost, onRestored }: SurfaceOptions,
+    { box, parts, vertices, sight, film, onLost, onRestored }: SurfaceOptions,
   ) {
+    this.#now = film?.now ?? (() => performance.now());
     this.#box = box;
     this.#view = view;
     this.#sight = sight;
@@ -94,7 +100,7 @@ class SpaceSurface implements Surface {
       this.#fallen?.cast(renderer, this.#scene, this.#following, boundsOf(this.#shown, this.#soft));
       renderer.render(this.#scene, this.#camera);
     };
-    this.#screen = new Screen(renderer, box, { draw, onLost, onRestored });
+    this.#screen = new Screen(renderer, box, { draw, onLost, onRestored }, film?.density);
   }
 
   get view(): SpaceView {
@@ -115,7 +121,7 @@ class SpaceSurface implements Surface {
     this.#subjects = subjectsOf(parts);
     this.#casters = castersOf(parts);
     this.#soft = softCastersOf(parts);
-    const palette = paletteOf(this.#box, this.#view);
+    const palette = this.#palette;
     // What is as it was goes on, so that a word that changes costs no more than a word.
     this.#drawn = parts.map((part, n) => (stays[n] ? before[n]! : drawnOf(part, palette)));
     this.#scene.clear();
@@ -155,8 +161,16 @@ class SpaceSurface implements Surface {
     this.#look(this.#home);
   }
 
+  get camera(): readonly number[] | undefined {
+    return this.#orbit === this.#home ? undefined : numbersOf(this.#orbit, this.#home);
+  }
+
+  lookAs(camera: readonly number[]): void {
+    this.#lookTogether(orbitOfNumbers(camera, this.#home));
+  }
+
   recolour(): void {
-    const palette = paletteOf(this.#box, this.#view);
+    const palette = this.#palette;
     for (const drawn of this.#drawn) drawn.recolour(palette);
     this.#floor?.recolour(palette);
     this.#screen.soon();
@@ -165,6 +179,17 @@ class SpaceSurface implements Surface {
   pick(clientX: number, clientY: number): number | undefined {
     const spot = { ...this.#screen.locate(clientX, clientY), ...this.#screen.size };
     return nearestInSpace(this.#parts, this.#shown, this.#projector, spot);
+  }
+
+  quantityAt(clientX: number, clientY: number): Quantity | undefined {
+    const { width, height } = this.#screen.size;
+    const spot = this.#screen.locate(clientX, clientY);
+    const seen = new Float64Array(3);
+    const { project } = this.#projector;
+    return quantityNear(this.#parts, (vertex) => {
+      project(seen, this.#shown, vertex);
+      return [((seen[0]! - spot.x) * width) / 2, ((seen[1]! - spot.y) * height) / 2];
+    });
   }
 
   place(vertex: number, clientX: number, clientY: number): Triple {
@@ -178,8 +203,8 @@ class SpaceSurface implements Surface {
     return this.#screen.copy();
   }
 
-  png(): Promise<Blob> {
-    return this.#screen.png();
+  image(): Promise<CanvasImageSource> {
+    return Promise.resolve(this.#screen.copy());
   }
 
   dispose(): void {
@@ -187,6 +212,11 @@ class SpaceSurface implements Surface {
     this.#empty();
     this.#floor?.dispose();
     this.#screen.dispose();
+  }
+
+  /** The colours of the page, with what is lit in this picture. */
+  get #palette(): Palette {
+    return paletteOf(this.#box, this.#view, litIn(this.#box, this.#parts));
   }
 
   /** The camera as it follows its subject. */
@@ -203,7 +233,7 @@ class SpaceSurface implements Surface {
     const own = boundsOf(this.#shown, this.#subjects);
     if (!own) return;
     const bounds = this.#sight?.around(this.#box, own) ?? own;
-    const now = performance.now();
+    const now = this.#now();
     const seconds = this.#isNew || IS_STILL.matches ? Infinity : (now - this.#followedAt) / 1000;
     this.#framing = followed(this.#home, this.#framing, bounds, seconds);
     this.#followedAt = now;

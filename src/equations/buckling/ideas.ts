@@ -1,0 +1,50 @@
+/** Where the symbols of Choi and Ko stand in code, settings, charts and pictures. */
+import type { Ideas } from "../ideas.ts";
+
+const raw = String.raw;
+
+export const ideas: Ideas = {
+  [raw`\mathbf x_i`]: { names: ["x"] },
+  [raw`\mathbf x_j`]: { names: ["x"] },
+  [raw`\mathbf x_{ij}`]: { names: ["dx", "dy", "dz"] },
+  [raw`|\mathbf x_{ij}|`]: {
+    names: ["l"],
+    settings: ["link.distance", "pair.distance"],
+    measures: ["link.distance", "pair.distance"],
+    pictured: ["link.length"],
+  },
+  L: { names: ["L"] },
+  x: { names: ["s"] },
+  [raw`\mathbf x`]: { names: ["x"] },
+  [raw`\dot{\mathbf x}`]: { names: ["dx"] },
+  [raw`\mathbf x^n`]: { names: ["x"] },
+  [raw`\mathbf x^{n-1}`]: { names: ["xBefore"] },
+  [raw`\mathbf v`]: { names: ["v"] },
+  [raw`\dot{\mathbf v}`]: { names: ["dv"] },
+  [raw`\mathbf v^n`]: { names: ["v"] },
+  [raw`\mathbf v^{n-1}`]: { names: ["vBefore"] },
+  E: {
+    names: ["tensionEnergy", "arcEnergy", "beamEnergy"],
+    measures: ["drape.elastic", "shear.elastic", "sphere.elastic"],
+  },
+  [raw`\mathbf f_i`]: { names: ["f", "tensionForce", "arcForce"], measures: ["link.push"], pictured: ["link.force"] },
+  [raw`\mathbf f`]: { names: ["f", "forces"] },
+  k_s: { names: ["ks", "stiffness"], settings: ["*.ks"] },
+  c_b: { names: ["cb"], settings: ["link.beta"] },
+  f_b: { names: ["arcForce"] },
+  "f_b^*": { names: ["bucklingForce"], measures: ["link.push"], pictured: ["link.force"] },
+  M: { names: ["moment"] },
+  [raw`\kappa`]: { names: ["kappa", "arcCurvature"], pictured: ["link.bending"] },
+  k_b: { names: ["kb"], settings: ["*.kb"] },
+  [raw`\mathbf M^{-1}`]: { names: ["m"] },
+  t: { measures: ["impact.moment"] },
+  [raw`\Delta t`]: { names: ["h"], settings: ["*.dt"] },
+  k: { names: ["k"] },
+  q: { names: ["q"] },
+  w_1: { names: ["out"] },
+  w_2: { names: ["out"] },
+  [raw`\mathbf v_i`]: { names: ["v"] },
+  [raw`\mathbf v_j`]: { names: ["v"] },
+  k_d: { names: ["kd"], settings: ["flag.damping", "shear.damping", "drape.damping", "strip.damping"] },
+  K_a: { names: ["drag"], settings: ["flag.drag"] },
+};

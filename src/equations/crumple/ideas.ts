@@ -1,0 +1,41 @@
+/** Where the symbols of Kang and Cho stand in code, settings, charts and pictures. */
+import type { Ideas } from "../ideas.ts";
+
+const raw = String.raw;
+
+export const ideas: Ideas = {
+  h: { names: ["h"], settings: ["stiff.dt"] },
+  "h^2": { names: ["h"], settings: ["stiff.dt"] },
+  h_0: { names: ["reference"] },
+  "h_{i,j}": { names: ["apexOffset"], measures: ["break.offset"] },
+  [raw`\mathbf v^{t+h}`]: { names: ["v"], measures: ["stiff.speed"] },
+  [raw`\mathbf v^t`]: { names: ["v"], measures: ["stiff.speed"] },
+  [raw`\mathbf x^{t+h}`]: { names: ["x"], measures: ["stiff.fallen"] },
+  [raw`\mathbf x^t`]: { names: ["x"], measures: ["stiff.fallen"] },
+  [raw`\mathbf x_l`]: { names: ["l"], measures: ["hinge.ratio"] },
+  [raw`\mathbf x_r`]: { names: ["r"], measures: ["hinge.ratio"] },
+  [raw`\mathbf M`]: { names: ["m"] },
+  m_1: { names: ["m"] },
+  m_n: { names: ["m"] },
+  [raw`\mathbf J`]: { names: ["blocks"], settings: ["*.stiffness"] },
+  [raw`\mathbf J_{ij}`]: { names: ["coupling"], settings: ["*.stiffness"] },
+  [raw`\mathbf W`]: { names: ["diagonal"] },
+  [raw`\mathbf W_{ii}^{-1}`]: { names: ["inverse"] },
+  [raw`\tilde{\mathbf f}^t`]: { names: ["b"] },
+  [raw`\tilde{\mathbf f}_i^t`]: { names: ["b"] },
+  [raw`\Delta \mathbf v_i^{t+h}`]: { names: ["dv"] },
+  [raw`\Delta \mathbf v_i^{t+h^{(0)}}`]: { names: ["dv"] },
+  [raw`\Delta \mathbf v_i^{t+h^{(k+1)}}`]: { names: ["dv"] },
+  [raw`\sum_{(i,j) \in E}`]: { names: ["sum"] },
+  "P_{i,j}": { names: ["perTest"], measures: ["phi.chance"] },
+  "P_{i,j}(h)": { names: ["probabilityIn"] },
+  "l_{i,j}^t": { names: ["l"], settings: ["break.ratio"], measures: ["break.ends"], pictured: ["break.length"] },
+  "(l_{i,j}^t)^2": { names: ["l"], settings: ["break.ratio"], measures: ["break.ends"], pictured: ["break.length"] },
+  "l_{i,j}^0": { names: ["restLength"] },
+  "(l_{i,j}^0)^2": { names: ["restLength"] },
+  [raw`\phi`]: { names: ["phi"], settings: ["*.phi"] },
+  [raw`\psi`]: { names: ["psi"], settings: ["*.psi"] },
+  [raw`\psi^2`]: { names: ["psi"], settings: ["*.psi"] },
+  r: { settings: ["break.ratio"], measures: ["break.ends"], pictured: ["break.length"] },
+  [raw`\theta`]: { settings: ["hinge.angle"], measures: ["hinge.fold"], pictured: ["hinge.bending"] },
+};

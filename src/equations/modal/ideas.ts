@@ -1,0 +1,56 @@
+/** Where the symbols of Choi, Hong and Ko stand in code, settings, charts and pictures. */
+import type { Ideas } from "../ideas.ts";
+
+const raw = String.raw;
+
+export const ideas: Ideas = {
+  [raw`\mathbf M`]: { names: ["M"] },
+  [raw`\mathbf K`]: { names: ["K"], settings: ["*.young"] },
+  [raw`\mathbf u^L`]: { names: ["u"] },
+  [raw`\mathbf q`]: { names: ["q"], settings: ["modes.amplitude"], measures: ["modes.amplitude"] },
+  [raw`\dot{\mathbf q}`]: { names: ["dq"] },
+  [raw`\ddot{\mathbf q}`]: { names: ["ddq"] },
+  [raw`\Phi`]: { names: ["phi"] },
+  [raw`\mathbf w_i`]: { names: ["w"] },
+  [raw`\mathbf C_q`]: { names: ["damping"], settings: ["*.damping"] },
+  [raw`\mathbf K_q`]: { names: ["stiffness"], settings: ["*.young"] },
+  [raw`\zeta`]: { settings: ["*.damping"] },
+  t: { measures: ["modes.span"] },
+  [raw`\mathbf R`]: { names: ["R"] },
+  [raw`\mathbf x`]: {
+    names: ["x"],
+    settings: ["*.height"],
+    measures: ["rigid.height", "bounce.height", "friction.height", "stairs.height", "complex.height"],
+  },
+  [raw`\mathbf v`]: {
+    names: ["v"],
+    settings: ["rigid.speed", "friction.speed"],
+    measures: ["rigid.down", "rigid.along", "friction.along"],
+    pictured: ["rigid.bending", "friction.bending"],
+  },
+  [raw`\boldsymbol\omega`]: { names: ["omega"], settings: ["friction.spin"] },
+  [raw`\mathbf p_i^L`]: { names: ["local"] },
+  [raw`\mathbf p_i^w`]: { names: ["places"] },
+  [raw`\mathbf G_i`]: { names: ["slope"] },
+  m: { names: ["mass"] },
+  [raw`\mathbf H`]: { names: ["inverse"] },
+  [raw`\mathbf L`]: { names: ["L"] },
+  [raw`\mathbf f`]: {
+    names: ["f", "force"],
+    measures: ["box.first", "box.largest", "box.carried"],
+    pictured: ["box.force", "stairs.force"],
+  },
+  [raw`\mathbf n_c`]: { names: ["normal"] },
+  [raw`\mathbf n_i^c`]: { names: ["normal"] },
+  j: { pictured: ["rigid.force"] },
+  [raw`\mathbf J`]: { names: ["J"] },
+  [raw`\mathbf J_q`]: { names: ["out"] },
+  f_j: { measures: ["box.corner"], pictured: ["box.force"] },
+  "f_i^c": { names: ["f"], measures: ["box.corner"], pictured: ["box.force"] },
+  "a_{ij}": { names: ["A"] },
+  [raw`\mathbf A`]: { names: ["A"] },
+  [raw`\mathbf b`]: { names: ["b"] },
+  [raw`\mathbf g`]: { names: ["gravity"] },
+  [raw`\dot{\mathbf v}`]: { names: ["dv"] },
+  [raw`\dot{\boldsymbol\omega}`]: { names: ["dOmega"] },
+};

@@ -1,0 +1,18 @@
+/**
+ * The address of the page that makes links, with a figure as it is set.
+ */
+import { addressOf as addressOfPage } from "../../lib/page-address.ts";
+import { addressHere, addressOf } from "../address.ts";
+import type { ControlledShow } from "../controlled-show.ts";
+import { figureName } from "../embed/figure-address.ts";
+
+/** The name of a figure in such an address. */
+export const FIGURE = "figure";
+
+/** The address for a show. */
+export function shareAddressOf({ card, values }: ControlledShow): string {
+  const link = new URL(addressOf(card, values, addressHere(card)));
+  const pairs = [...link.searchParams].filter(([name]) => name !== "scene");
+  const query = new URLSearchParams([[FIGURE, figureName(card)], ...pairs]).toString();
+  return `${addressOfPage("share/")}?${query.replaceAll("%2F", "/")}`;
+}
