@@ -35,7 +35,7 @@ interface Reference {
 const citationsOf = (document: Document): { readonly bibtex: Reference; readonly csl: Reference }[] =>
   [...document.querySelectorAll(".cite-this")].map((one) => {
     const read = (name: string): Reference =>
-      new Cite(one.querySelector(`pre[aria-label="${name}"]`)!.textContent).data[0];
+      new Cite(one.querySelector(`pre[aria-label="${name}"]`)!.textContent).data[0] as Reference;
     return { bibtex: read("BibTeX"), csl: read("CSL-JSON") };
   });
 
