@@ -9,7 +9,7 @@ import { hostHeaders } from "./src/lib/host-headers.ts";
 import { katexSatteri } from "./src/lib/katex-satteri.ts";
 import { shippedPackages } from "./src/lib/shipped.ts";
 import { sitemap } from "./src/lib/sitemap.ts";
-import { offline } from "./src/offline/integration.ts";
+import { offline } from "./src/offline/write-worker.ts";
 import { studio } from "./src/studio/integration.ts";
 import { base, site } from "./tools/site.mjs";
 

@@ -12,6 +12,7 @@ const needBuild = [
   "tests/licences.test.ts",
   "tests/teach.test.ts",
   "tests/exhibit-data.test.ts",
+  "tests/cited.test.ts",
 ];
 const needNoBuild = { include: ["tests/**/*.test.ts"], exclude: ["**/node_modules/**", "tests/site/**", ...needBuild] };
 /** Ends a loop that does not; it is no measure of speed. */

@@ -3,10 +3,12 @@ import { execFile, execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { parseHTML } from "linkedom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { equations } from "../src/equations/index.ts";
 import { bundle } from "../src/cli/build.mjs";
 import { BUNDLED, bundleFolder } from "../src/cli/bundle-folder.mjs";
+import { certificatePage } from "../src/cli/certificate-page.ts";
 import { makeProgress, painted } from "../src/cli/output.ts";
 import { exhibits } from "../src/exhibits/index.ts";
 import { scenes } from "../src/scenes/index.ts";
@@ -43,16 +45,20 @@ describe.concurrent("pliant", () => {
   it("shows its help when asked, and says what it can do when not", async () => {
     const [help, nothing] = await Promise.all([pliant("--help"), pliant()]);
     expect(help).toMatchObject({ code: 0, complaint: "" });
-    for (const name of ["list", "run", "check", "bench", "export"]) expect(help.out).toContain(`pliant ${name}`);
+    for (const name of ["list", "run", "check", "bench", "export", "verify", "certify"])
+      expect(help.out).toContain(`pliant ${name}`);
     expect(nothing).toMatchObject({ code: 2, out: "" });
-    expect(nothing.complaint).toContain("list, run, check, bench, export");
+    expect(nothing.complaint).toContain("list, run, check, bench, export, verify, certify");
   });
 
-  it.each([["list"], ["run"], ["check"], ["bench"], ["export"]])("explains %s", async (name) => {
-    const { code, out } = await pliant(name, "--help");
-    expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`^pliant ${name} `));
-  });
+  it.each([["list"], ["run"], ["check"], ["bench"], ["export"], ["verify"], ["certify"]])(
+    "explains %s",
+    async (name) => {
+      const { code, out } = await pliant(name, "--help");
+      expect(code).toBe(0);
+      expect(out).toMatch(new RegExp(`^pliant ${name} `));
+    },
+  );
 
   it("says its version", async () => {
     const { version } = JSON.parse(fs.readFileSync(path.join(root, "src/cli/package.json"), "utf8"));
@@ -521,4 +527,110 @@ describe.concurrent("pliant export", () => {
       expect(await interrupted([BUNDLE, ...call, "--out", out], out, 0)).toBe(130);
       expect(readGlb(fs.readFileSync(out)).text.meshes).toHaveLength(4);
     }));
+});
+
+describe.concurrent("pliant verify", () => {
+  const NUMBERLESS = "pliant:0.1.0/scene/fuzzy/fall?rows=7&seed=3&steps=30";
+
+  it("fills in what comes out, finds it the same again, and what was altered not", async () => {
+    const asked = NUMBERLESS.replace("rows=7&", "");
+    const first = await pliant("verify", asked);
+    expect(first.code).toBe(0);
+    const identifier = first.out.split("\n")[1]!;
+    expect(identifier.startsWith(`${asked}#30=`)).toBe(true);
+    const same = await pliant("verify", identifier);
+    expect(same).toMatchObject({ code: 0, complaint: "" });
+    expect(same.out).toMatch(/^The same: \d+ numbers/);
+    const last = identifier.length - 1 - [...identifier].reverse().findIndex((sign) => /[0-9]/.test(sign));
+    const altered = `${identifier.slice(0, last)}${(Number(identifier[last]) + 5) % 10}${identifier.slice(last + 1)}`;
+    const other = await pliant("verify", altered);
+    expect(other.code).toBe(1);
+    expect(other.out).toMatch(/^Not the same: of \d+ numbers, 1 came out otherwise\.\n {2}after step 30, /);
+    expect(await jsonOf("verify", altered)).toMatchObject({ same: false, version: "0.1.0", differences: [{ at: 30 }] });
+  });
+
+  it("computes what is of another version, and says so", async () => {
+    const { code, out } = await pliant("verify", "pliant:0.0.3/equation/fuzzy/1?seed=5#1=1,1,0");
+    expect(code).toBe(1);
+    expect(out).toContain("The identifier is of version 0.0.3, and this is version 0.1.0, which computed it anyway.");
+  });
+
+  it.each([
+    [[], "verify takes one identifier"],
+    [["pliant"], "An identifier looks like"],
+    [[NUMBERLESS], "There is no parameter “rows”"],
+    [["pliant:0.1.0/scene/fuzzy/fal?seed=3&steps=30"], "Did you mean fuzzy/fall?"],
+  ])("refuses %j with exit code 2", async (words, complaint) => {
+    const answer = await pliant("verify", ...words);
+    expect(answer).toMatchObject({ code: 2, out: "" });
+    expect(answer.complaint).toContain(complaint);
+  });
+});
+
+describe("pliant certify", () => {
+  it("writes a page to be signed, by itself, that says what ran where and what did not", () =>
+    withFolder(async (folder) => {
+      const file = path.join(folder, "page.html");
+      const { code, out } = await pliant("certify", "meshsize", "--out", file);
+      expect(code).toBe(0);
+      expect(out).toContain("Everything that ran holds.");
+      const html = fs.readFileSync(file, "utf8");
+      const { document } = parseHTML(html);
+      const text = document.body.textContent.replaceAll(/\s+/g, " ");
+      expect(document.querySelector("h1 + .verdict")!.textContent).toBe("Everything that ran holds.");
+      for (const words of [
+        process.versions.node,
+        path.basename(bundleFolder()),
+        "Digest of the sources",
+        "What was not run",
+        "signature",
+        "CODECHECK",
+      ])
+        expect(text).toContain(words);
+      const own = equations.filter(({ id }) => id.startsWith("meshsize/"));
+      const mistakes = own.reduce((sum, { mutants }) => sum + mutants.length, 0);
+      expect(text).toContain(`${own.length} equations and claims with`);
+      expect(text).toContain(`${mistakes} mistakes that were made on purpose, of which the checks find ${mistakes}.`);
+      for (const { id } of own) expect(text).toContain(id);
+      expect(html).not.toMatch(/<script|<link|src=|url\(|https?:/);
+    }));
+
+  it("says first what fails", () => {
+    const failing = certificatePage({
+      ...{
+        version: "1.2.3",
+        sources: "abc",
+        begun: "2026-01-01T00:00:00Z",
+        ended: "2026-01-01T00:01:00Z",
+        seed: 1,
+        papers: ["a"],
+      },
+      machine: { processor: "<p>", cores: 2, system: "s", node: "24" },
+      equations: [
+        {
+          ...{ id: "a/1", title: "One & two", verdict: "fails", holds: false, seconds: 1, fine: false },
+          checks: [{ claim: "it < that", error: 2, tolerance: 1, samples: 3, holds: false }],
+          mutants: [{ name: "drops the sign", caught: false }],
+        },
+      ],
+      exhibits: [{ id: "a/figure-1", title: "F", seconds: 0, findings: [], problem: "Error: no" }],
+      ...{ left: { equations: 0, exhibits: 0, live: 0 }, holds: false },
+    });
+    const { document } = parseHTML(failing);
+    const heads = [...document.querySelectorAll("h1, .verdict, h2")].map(({ textContent }) => textContent);
+    expect(heads.slice(1, 3)).toEqual(["NOT everything that ran holds.", "What fails"]);
+    const lines = [...document.querySelectorAll("ul.bad li")].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      "a/1, One & two: it < that (error 2, allowed 1); no check notices a formula that drops the sign",
+      "a/figure-1 could not be made: Error: no",
+    ]);
+  });
+
+  it("refuses a paper that there is not, and a place that cannot be written, before it works", async () => {
+    expect(await pliant("certify", "fuzy")).toMatchObject({
+      code: 2,
+      complaint: expect.stringContaining("Did you mean fuzzy?"),
+    });
+    expect(await pliant("certify", "--out", "no-such-folder/a.html")).toMatchObject({ code: 4 });
+  });
 });

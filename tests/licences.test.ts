@@ -37,7 +37,7 @@ const MAY_SHIP = [
 ];
 
 /** Dependencies that only build the book. */
-const BUILDERS = ["@astrojs/markdown-satteri", "@astrojs/mdx", "astro", "lean-qr", "linkedom", "satteri"];
+const BUILDERS = ["@astrojs/markdown-satteri", "@astrojs/mdx", "astro", "linkedom", "satteri", "sharp"];
 
 /** Words that stand in the code of a package, however small it was made. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -31,9 +31,15 @@ export interface Citation {
 /** The citation of something in all forms. */
 export const citationOf = (citable: Citable, context: CitationContext): Citation => ({
   bibtex: bibtexOf(citable, context),
-  csl: JSON.stringify([cslOf(citable, context)], null, 2),
+  csl: `[\n  {\n${fieldLines(cslOf(citable, context))}\n  }\n]`,
   text: textOf(citable, context),
 });
+
+/** The fields of a record of JSON, each in a line. */
+const fieldLines = (record: object): string =>
+  Object.entries(record)
+    .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+    .join(",\n");
 
 /** The whole address, if the build knows where it is served. */
 export const wholeAddress = (path: string, site: URL | undefined): string | undefined =>

@@ -7,14 +7,14 @@ import { parseSync } from "vite";
 import { transform } from "sucrase";
 
 /** A declaration of a module, without its types, with the comment above it. */
-export interface Declaration {
+export interface NeededPart {
   readonly file: string;
   readonly name: string;
   readonly code: string;
 }
 
 interface Module {
-  readonly declarations: ReadonlyMap<string, Declaration>;
+  readonly declarations: ReadonlyMap<string, NeededPart>;
   /** What its own statements are, without imports. */
   readonly body: string;
   /** Where the names come from that it imports: the local name, the file, the name there. */
@@ -27,7 +27,7 @@ type Node = ReturnType<typeof parseSync>["program"]["body"][number];
 export function programOf(
   file: string,
   sources: ReadonlyMap<string, string>,
-): { readonly needed: readonly Declaration[]; readonly own: string } {
+): { readonly needed: readonly NeededPart[]; readonly own: string } {
   const modules = new Map<string, Module>();
   const read = (name: string): Module => {
     const module = modules.get(name) ?? readModule(name, textOf(sources, name));
@@ -35,7 +35,7 @@ export function programOf(
     return module;
   };
   const main = read(file);
-  const needed: Declaration[] = [];
+  const needed: NeededPart[] = [];
   const seen = new Set<string>();
   const add = (place: readonly [file: string, name: string]): void => {
     const found = resolve(place, read);
@@ -63,7 +63,7 @@ function textOf(sources: ReadonlyMap<string, string>, file: string): string {
 }
 
 /** The declaration that a name of a module stands for, through modules that only hand it on. */
-function resolve([file, name]: readonly [string, string], read: (file: string) => Module): Declaration {
+function resolve([file, name]: readonly [string, string], read: (file: string) => Module): NeededPart {
   const { declarations, imports } = read(file);
   const found = declarations.get(name);
   if (found) return found;
@@ -75,7 +75,7 @@ function resolve([file, name]: readonly [string, string], read: (file: string) =
 function readModule(file: string, typescript: string): Module {
   const { code } = transform(typescript, { transforms: ["typescript"], disableESTransforms: true });
   const { program, comments } = parseSync(file.replace(/\.ts$/, ".js"), code);
-  const declarations = new Map<string, Declaration>();
+  const declarations = new Map<string, NeededPart>();
   const imports = new Map<string, readonly [string, string]>();
   let bodyFrom = 0;
   for (const node of program.body) {

@@ -3,7 +3,7 @@
  * kept comes from the network, and a page that cannot be had at all is answered by one that says so.
  */
 import { digestIn, isHashed, type BookFiles } from "./book-files.ts";
-import type { KeptBuilds } from "./builds.ts";
+import type { KeptBuild, KeptBuilds } from "./builds.ts";
 import { fetchExactly, WHATEVER_ASKS } from "./keep.ts";
 import { OTHER, type Tabs } from "./tabs.ts";
 
@@ -23,23 +23,23 @@ export class Answers {
 
   /** A page, for the tab of this id. */
   async page(request: Request, path: string, tab: string): Promise<Response> {
-    const { build } = this.#book;
-    if (digestIn(this.#book, `${path}/`))
+    const current = await this.#tabs.current(this.#book.build);
+    const { build } = current?.book ?? this.#book;
+    if (digestIn(current?.book ?? this.#book, `${path}/`))
       return Response.redirect(`${this.#builds.at(path)}/${new URL(request.url).search}`);
-    const own = await this.#builds.whole(build);
-    const kept = await own?.cache.match(this.#builds.at(path), WHATEVER_ASKS);
+    const kept = await current?.cache.match(this.#builds.at(path), WHATEVER_ASKS);
     if (kept) {
       await this.#tabs.note(tab, build);
       return kept;
     }
     try {
       const answer = await fetch(request);
-      const isOurs = own && answer.ok && (await this.#keepIfOurs(own.cache, path, answer.clone()));
+      const isOurs = current && answer.ok && (await this.#keepIfOurs(current, path, answer.clone()));
       await this.#tabs.note(tab, isOurs ? build : OTHER);
       return answer;
     } catch {
       await this.#tabs.note(tab, build);
-      return (await own?.cache.match(this.#builds.at(UNREACHABLE), WHATEVER_ASKS)) ?? Response.error();
+      return (await current?.cache.match(this.#builds.at(UNREACHABLE), WHATEVER_ASKS)) ?? Response.error();
     }
   }
 
@@ -70,8 +70,8 @@ export class Answers {
   }
 
   /** Keeps a page that came from the network, if it is of this build, and says whether it is. */
-  async #keepIfOurs(cache: Cache, path: string, answer: Response): Promise<boolean> {
-    const digest = digestIn(this.#book, path);
+  async #keepIfOurs({ book, cache }: KeptBuild, path: string, answer: Response): Promise<boolean> {
+    const digest = digestIn(book, path);
     if (digest === undefined || answer.redirected) return false;
     const bytes = await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer());
     if (`sha256-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}` !== digest) return false;

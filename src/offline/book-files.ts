@@ -26,7 +26,10 @@ export const digestIn = ({ core, rest }: BookFiles, path: string): string | unde
 /** What a page asks of the worker, or says to it: that it is open. */
 export type Asked = "open" | "state" | "keep all" | "take over";
 
-/** What the worker answers: how much is kept, of how much. */
+/** What the worker answers: that its build was chosen, or what is kept. */
+export type Said = "chosen" | KeptState;
+
+/** How much is kept, of how much. */
 export interface KeptState {
   readonly build: string;
   readonly files: number;

@@ -1,7 +1,7 @@
 /** `<pliant-kept>`: how much of the book this browser keeps, with buttons to keep all of it or nothing. */
 import { addressOf } from "../lib/page-address.ts";
 import { shownBytes } from "./shown-bytes.ts";
-import type { Asked, KeptState } from "./book-files.ts";
+import type { Asked, KeptState, Said } from "./book-files.ts";
 import { canKeep, REFUSED, register } from "./register.ts";
 
 class Kept extends HTMLElement {
@@ -10,7 +10,7 @@ class Kept extends HTMLElement {
   connectedCallback(): void {
     const { signal } = (this.#life = new AbortController());
     if (!canKeep()) return this.#say("This browser, or the way in which this page is shown, cannot keep the book.");
-    navigator.serviceWorker.addEventListener("message", ({ data }) => this.#showState(data as KeptState), { signal });
+    navigator.serviceWorker.addEventListener("message", ({ data }) => this.#receive(data as Said), { signal });
     navigator.serviceWorker.startMessages();
     navigator.serviceWorker.addEventListener("controllerchange", () => void this.#ask("state"), { signal });
     this.#button("keep").addEventListener("click", () => void this.#keepAll(), { signal });
@@ -56,6 +56,10 @@ class Kept extends HTMLElement {
     this.#say(
       "The copy of the book is removed, and none is made again until you ask for it. What you wrote is still here.",
     );
+  }
+
+  #receive(said: Said): void {
+    if (said !== "chosen") this.#showState(said);
   }
 
   #showState({ files, bytes, allFiles, allBytes, failure }: KeptState): void {

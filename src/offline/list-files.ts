@@ -4,14 +4,13 @@ import fs from "node:fs";
 import path from "node:path";
 import type { BookFiles, FileDigests } from "./book-files.ts";
 
-/** What is large and stands elsewhere in parts, what belongs to single equations, and what is taken home. */
+/** What is large and stands elsewhere in parts, what belongs to single equations, what is shown, taught and taken home. */
 const REST = [
   /^chapters\/\w+\/all\//,
-  /^equations\/\w+\/./,
-  /^checks\//,
-  /^models\//,
-  /^embed\//,
-  /\.(tgz|glb|bib|html|xml)$/,
+  /^(equations|exhibits|teach)\/\w+\/./,
+  /^(checks|models|embed|present)\//,
+  /^(equations|errata)\.json$/,
+  /\.(tgz|glb|bib|ris|csv|html|xml|zip)$/,
 ];
 
 /** What no page of the book asks for: pages for print, pictures for other sites, what hosts and search engines read. */

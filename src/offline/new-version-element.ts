@@ -1,6 +1,8 @@
 /** `<pliant-version>`: the line that says that a newer version of the book is here, and shows it when the reader says so. */
-import type { Asked } from "./book-files.ts";
+import type { Asked, Said } from "./book-files.ts";
 import { canKeep, isRefused, register, whenIdle } from "./register.ts";
+
+const SAID: Said = "chosen";
 
 class NewVersion extends HTMLElement {
   #life = new AbortController();
@@ -28,7 +30,7 @@ class NewVersion extends HTMLElement {
       this.querySelector(`[data-do=${name}]`)?.addEventListener("click", act, { signal });
     on("later", () => (line.hidden = true));
     on("reload", () => {
-      navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true, signal });
+      navigator.serviceWorker.addEventListener("message", ({ data }) => data === SAID && location.reload(), { signal });
       if (waiting.state === "installed") waiting.postMessage("take over" satisfies Asked);
       else location.reload(); // another tab has had it take over
     });

@@ -5,7 +5,7 @@
  * A new build is fetched whole beside the old one, which goes on meanwhile, and takes over when no page of the old one is open
  * or when the reader says so. Whatever fails on the way leaves the old one as it was.
  */
-import { digestIn, isHashed, type Asked, type BookFiles, type KeptState } from "./book-files.ts";
+import { digestIn, isHashed, type Asked, type BookFiles, type KeptState, type Said } from "./book-files.ts";
 import { Answers } from "./answers.ts";
 import { KeptBuilds } from "./builds.ts";
 import { keepBuild, keepFiles } from "./keep.ts";
@@ -35,7 +35,7 @@ worker.addEventListener("message", (event) => {
   const reply = async (failure?: KeptState["failure"]): Promise<void> => source?.postMessage(await stateOf(failure));
   const asked = event.data as Asked;
   if (asked === "open") event.waitUntil(clear());
-  else if (asked === "take over") event.waitUntil(worker.skipWaiting());
+  else if (asked === "take over") event.waitUntil(beChosen(() => source?.postMessage("chosen" satisfies Said)));
   else if (asked === "state") event.waitUntil(reply());
   else if (asked === "keep all") event.waitUntil(keepAll(reply));
 });
@@ -44,8 +44,19 @@ worker.addEventListener("message", (event) => {
 async function takeOver(): Promise<void> {
   const isFirst = (await builds.all()).every(({ book }) => book.build === BOOK.build);
   await tabs.noteUnknown(await openTabs(), isFirst ? BOOK.build : OTHER);
+  await tabs.choose(BOOK.build);
   await clear();
   await worker.clients.claim();
+}
+
+/**
+ * Has pages be of this build from now on. The worker before this one may have work that a browser waits for, for minutes; so
+ * it is told by a note, and answers with this build until then.
+ */
+async function beChosen(report: () => void): Promise<void> {
+  await tabs.choose(BOOK.build);
+  report();
+  void worker.skipWaiting();
 }
 
 /** How many files are kept between two reports. */

@@ -1,15 +1,15 @@
 /**
  * The digits of a number that hold wherever it is computed.
  *
- * Engines differ in the last digit of a sine, and a motion may make that difference grow. So a number is computed twice, the second
- * time as another engine might, and from settings that differ by a trillionth; the digits in which the two agree are written down, and no others. What is
+ * Engines differ in the last digit of a sine, and a motion may make that difference grow. So a number is computed three times, twice
+ * as another engine might, and from settings that differ by a trillionth; the digits in which all agree are written down, and no others. What is
  * computed again is compared with what was written, not with a rounding of its own, so no number stands at a border of rounding.
  */
 
 /** As many digits as are written at most, and at least. */
 const MOST = 6;
 const LEAST = 2;
-/** How far two computations may be apart, in units of the last digit that is written, and how far a third from the first. */
+/** How far computations may be apart, in units of the last digit that is written, and how far a later one from the first. */
 const APART = 0.005;
 const MARGIN = 2 * APART;
 /** What is smaller may be what rounding left of a zero, whatever its digits. */
@@ -19,15 +19,17 @@ const NOTHING = 1e-9;
 export const UNSURE = "~";
 const UNKNOWN = "nan";
 
-/** The digits of a value that its twin shares. */
-export function sharedDigits(value: number, twin: number): string {
-  if (Number.isNaN(value) && Number.isNaN(twin)) return UNKNOWN;
-  if (!Number.isFinite(value) || !Number.isFinite(twin)) return UNSURE;
-  if (Math.abs(value) < NOTHING) return value === 0 && Math.abs(twin) < NOTHING ? "0" : UNSURE;
-  if (value === twin && Number.isInteger(value) && Math.abs(value) < 10 ** MOST) return String(value);
+/** The digits of a value that its twins share. */
+export function sharedDigits(value: number, ...twins: readonly number[]): string {
+  const all = [value, ...twins];
+  if (all.every(Number.isNaN)) return UNKNOWN;
+  if (!all.every(Number.isFinite)) return UNSURE;
+  if (Math.abs(value) < NOTHING) return value === 0 && all.every((one) => Math.abs(one) < NOTHING) ? "0" : UNSURE;
+  const apart = Math.max(...twins.map((twin) => Math.abs(value - twin)));
+  if (apart === 0 && Number.isInteger(value) && Math.abs(value) < 10 ** MOST) return String(value);
   for (let digits = MOST; digits >= LEAST; --digits) {
     const text = value.toPrecision(digits).replace("e+", "e");
-    if (Math.abs(value - twin) <= APART * lastPlaceOf(text)) return text;
+    if (apart <= APART * lastPlaceOf(text)) return text;
   }
   return UNSURE;
 }

@@ -20,11 +20,11 @@ const FUNCTIONS = [
   "tanh",
 ] as const;
 
-/** Does work that is done at once with such functions off by a last digit, up or down or not at all, by turns that have no pattern. */
-export function asAnotherEngine<T>(work: () => T): T {
+/** Does work that is done at once with such functions off by a last digit, up or down or not at all, by turns that have no pattern: others for each engine. */
+export function asAnotherEngine<T>(engine: number, work: () => T): T {
   const given = FUNCTIONS.map((name) => Math[name] as (...of: number[]) => number);
   const cell = new DataView(new ArrayBuffer(8));
-  let turn = 1;
+  let turn = engine;
   const shifted = (value: number): number => {
     turn = (Math.imul(turn, 1664525) + 1013904223) | 0;
     if (!Number.isFinite(value) || Number.isInteger(value)) return value;

@@ -34,19 +34,28 @@ export interface SceneResult {
   readonly rows: readonly ResultRow[];
 }
 
-/** The change of a setting that the digits must not notice, as a share of it. */
-const TINY = 2 ** -40;
+/** The changes of a setting that the digits must not notice, as shares of it: a twin is computed with each. */
+const TINY = [2 ** -40, 2 ** -41];
 
 /** What came out of a run, in digits that hold; undefined if it was stopped. Where the numbers fail, it ends before. */
 export function resultOfScene(run: SceneRun, go: GoOn = () => true): SceneResult | undefined {
   const marks = checkpointsOf(run.steps);
-  const first = measuredAt(run, marks, (share) => go(share / 2));
+  const runs = 1 + TINY.length;
+  const first = measuredAt(run, marks, (share) => go(share / runs));
   if (first.stopped) return undefined;
   if (first.steps < run.steps) return resultOfScene({ ...run, steps: first.steps }, go);
-  const shifted = { ...run, values: shiftedValues(run.scene.parameters, run.values) };
-  const twin = asAnotherEngine(() => measuredAt(shifted, marks, (share) => go((1 + share) / 2)));
-  if (twin.stopped) return undefined;
-  const rows = marks.map((at) => ({ at, digits: digitsOf(first.at.get(at)!, twin.at.get(at)) }));
+  const twins = TINY.map((shift, n) => {
+    const shifted = { ...run, values: shiftedValues(run.scene.parameters, run.values, shift) };
+    return asAnotherEngine(n + 1, () => measuredAt(shifted, marks, (share) => go((n + 1 + share) / runs)));
+  });
+  if (twins.some(({ stopped }) => stopped)) return undefined;
+  const rows = marks.map((at) => ({
+    at,
+    digits: digitsOf(
+      first.at.get(at)!,
+      twins.map((twin) => twin.at.get(at)),
+    ),
+  }));
   return { steps: run.steps, rows: worthWriting(rows) };
 }
 
@@ -76,21 +85,24 @@ export function checkpointsOf(steps: number): number[] {
   return marks;
 }
 
-/** The settings, each number moved by a trillionth into its range; what is counted stays. */
-export const shiftedValues = (schema: Schema, values: Values): Values =>
+/** The settings, each number moved by a share of it into its range; what is counted stays. */
+export const shiftedValues = (schema: Schema, values: Values, shift: number): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const parameter = schema[name];
       if (typeof value !== "number" || parameter?.kind !== "number" || parameter.integer) return [name, value];
       const up = value < (parameter.min + parameter.max) / 2 === value > 0;
-      return [name, value * (up ? 1 + TINY : 1 - TINY)];
+      return [name, value * (up ? 1 + shift : 1 - shift)];
     }),
   );
 
-function digitsOf(values: readonly number[], twins: readonly number[] | undefined): string[] {
-  if (!twins) return values.map(() => UNSURE);
-  const moves = values.some((value, n) => areApart(value, twins[n]!));
-  return values.map((value, n) => (moves && Number.isInteger(value) ? UNSURE : sharedDigits(value, twins[n]!)));
+/** The digits that all twins share; none where one of them did not come so far. */
+function digitsOf(values: readonly number[], twins: readonly (readonly number[] | undefined)[]): string[] {
+  const moves = twins.some((twin) => twin && values.some((value, n) => areApart(value, twin[n]!)));
+  return values.map((value, n) => {
+    if (moves && Number.isInteger(value)) return UNSURE;
+    return sharedDigits(value, ...twins.map((twin) => twin?.[n] ?? Infinity));
+  });
 }
 
 /** The last row, and before it the latest at which the most measures hold, if that are more. */

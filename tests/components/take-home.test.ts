@@ -34,8 +34,8 @@ describe.each(PROGRAMS)("the program of $paper", (program) => {
       ).toBe(true);
   });
 
-  it("can be read by who has never seen it: it has comments, no types, and fewer than 330 lines", () => {
-    expect(script.split("\n").length).toBeLessThan(330);
+  it("can be read by who has never seen it: it has comments, no types, and fewer than 350 lines", () => {
+    expect(script.split("\n").length).toBeLessThan(350);
     expect(script.startsWith("/**")).toBe(true);
     expect(() => new Script(script)).not.toThrow();
     expect(script).not.toMatch(/^(import|export) /m);

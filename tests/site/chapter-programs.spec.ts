@@ -5,7 +5,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { PROGRAMS } from "../../src/components/take-home/programs.ts";
 import { dist } from "../../tools/site.mjs";
 
-const pixels = (page: Page): Promise<string> => page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+const pixels = (page: Page): Promise<string> =>
+  page.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 
 for (const { paper } of PROGRAMS) {
   test(`that of ${paper} moves, says sound numbers, and can be paused`, async ({ page, context }, info) => {

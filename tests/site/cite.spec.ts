@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import AxeBuilder from "@axe-core/playwright";
+import { build } from "vite";
 import { pageOfScene, showScene, watch } from "./book.ts";
 
 const SMALL = { width: 390, height: 844 };
@@ -166,5 +167,38 @@ test("the feed is well-formed XML, and its links lead to pages", async ({ page, 
   expect(new Set(read.ids).size).toBe(read.entries + 1);
   expect(read.updated).toEqual(read.updated.toSorted().reverse());
   for (const path of new Set(read.links.map((link) => link.replace(/#.*/, ""))))
-    expect((await request.get(new URL(path, baseURL).href)).status(), path).toBe(200);
+    expect((await request.get(new URL(new URL(path, baseURL).pathname, baseURL).href)).status(), path).toBe(200);
+});
+
+test("a report of a mistake brings the words that are marked and the section that they stand in", async ({ page }) => {
+  const bundled = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      lib: { entry: "src/components/cite/report-links.ts", formats: ["iife"], name: "reports", fileName: "reports" },
+    },
+  })) as unknown as { output: { code: string }[] }[];
+  await page.goto("about/");
+  const about = { target: "mail@book.example", subject: { about: "About", place: "/about/", version: "1.2.3" } };
+  await page.evaluate((data) => {
+    const markup = `<a href="mailto:x@y" id="own" data-report>Report</a>`;
+    document.querySelector("footer .inner")!.insertAdjacentHTML("beforeend", markup);
+    document.querySelector<HTMLElement>("#own")!.dataset.report = data;
+    document.addEventListener("click", (event) => event.preventDefault());
+  }, JSON.stringify(about));
+  await page.evaluate(`${bundled[0]!.output[0]!.code};reports.startReports()`);
+  const link = page.locator("#own");
+  const body = async (): Promise<string> => new URL((await link.getAttribute("href"))!).searchParams.get("body") ?? "";
+  await link.click();
+  expect(await body()).toBe("");
+  const heading = page.locator("main h2", { hasText: "What we have read" });
+  await heading.evaluate((element) => getSelection()!.selectAllChildren(element.nextElementSibling!));
+  await link.click();
+  expect(await body()).toContain("Words: “We have the papers as extracted text");
+  expect(await body()).toContain("Version: 1.2.3");
+  await heading.evaluate((element) => getSelection()!.selectAllChildren(element));
+  await link.focus();
+  await page.keyboard.press("Enter");
+  expect(await body()).toContain("Words: “What we have read”");
 });

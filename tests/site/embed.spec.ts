@@ -1,7 +1,7 @@
 /** A figure on a page of its own: alive in frames of every kind, modest, and of few words with the page around it. */
 import { expect as plainExpect, type Frame, type Page } from "@playwright/test";
-import { clockOf, drawnIn, withoutWebGL } from "./book.ts";
-import { embeddedIn, heardBy, test } from "./frames.ts";
+import { clockOf, withoutWebGL } from "./book.ts";
+import { embeddedIn, receivedBy, test } from "./frames.ts";
 
 const expect = plainExpect.configure({ timeout: 30_000 });
 
@@ -29,10 +29,11 @@ async function isAlive(frame: Frame): Promise<void> {
   await expect(sim).toHaveAttribute("data-state", "running");
   await expect(sim.locator(".stage").first()).toHaveAttribute("data-live", "");
   const before = [await clockOf(sim), await sim.locator("[data-words]").textContent()] as const;
-  const stood = await drawnIn(sim.locator(".live").first());
+  const stage = sim.locator(".stage").first();
+  const stood = await stage.screenshot();
   await expect.poll(() => clockOf(sim)).toBeGreaterThan(before[0]);
   await expect(sim.locator("[data-words]")).not.toHaveText(before[1]!);
-  await expect.poll(() => drawnIn(sim.locator(".live").first())).not.toBe(stood);
+  await expect.poll(async () => stood.equals(await stage.screenshot())).toBe(false);
 }
 
 /** What goes wrong besides that fonts are not to be had. */
@@ -51,6 +52,7 @@ for (const scene of SCENES) {
     test("of a page of the book", async ({ page }) => {
       const troubles = troublesOf(page);
       await page.goto(`share/?figure=${scene}`);
+      await page.locator("iframe").scrollIntoViewIfNeeded();
       await isAlive(await embeddedIn(page));
       expect(troubles).toEqual([]);
     });
@@ -121,7 +123,7 @@ test("a frame says its height, its state and its link, and does nothing but play
   hostWith,
 }) => {
   await hostWith(frameOf(baseURL!, "start/two-springs/", `sandbox="allow-scripts"`));
-  const last = async () => (await heardBy(page)).at(-1);
+  const last = async () => (await receivedBy(page)).at(-1);
   await expect.poll(async () => (await last())?.state).toBe("running");
   const frame = await embeddedIn(page);
   const height = await frame.evaluate(() => document.body.getBoundingClientRect().height);
@@ -147,7 +149,7 @@ test("a frame says its height, its state and its link, and does nothing but play
   await frame.locator("[data-preset]").first().click();
   await expect.poll(async () => new URL((await last())!.link).search).not.toBe("?scene=start/two-springs");
   expect(await page.evaluate(() => window.history.length)).toBe(history);
-  expect(new Set((await heardBy(page)).map(({ source, scene }) => `${source} ${scene}`))).toEqual(
+  expect(new Set((await receivedBy(page)).map(({ source, scene }) => `${source} ${scene}`))).toEqual(
     new Set(["pliant start/two-springs"]),
   );
 });

@@ -72,26 +72,3 @@ test("the source is the solver's own, with file and line", async ({ page }) => {
   await expect(source.locator("figcaption").first()).toHaveText(/src\/solver\/cloth\/\w+\.ts, line \d+/);
   await expect(source.locator("pre").first()).toContainText("Implements [buckling/2]");
 });
-
-test("a symbol and its explanation light each other, by pointer and by focus", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(CHAPTER);
-  const equation = page.locator("#eq-buckling-1");
-  const inFormula = equation.locator('.formula [data-symbol="k-s"]').first();
-  await equation.locator('[data-twin="k-s"]').focus();
-  await expect(inFormula).toHaveAttribute("data-lit", "");
-  await equation.locator('[data-twin="L"]').focus();
-  await expect(inFormula).not.toHaveAttribute("data-lit");
-  await inFormula.hover();
-  await expect(equation.locator('[data-twin="k-s"]')).toHaveAttribute("data-lit", "");
-});
-
-test("a reference shows its formula on hover and on focus, and leads there", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(CHAPTER);
-  const reference = page.locator(".reference").first();
-  await reference.locator("a").focus();
-  await expect(reference.locator(".card")).toBeVisible();
-  await reference.locator("a").click();
-  await expect(page).toHaveURL(/#eq-buckling-2$/);
-});

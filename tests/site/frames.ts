@@ -3,8 +3,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base, type Frame, type Page } from "@playwright/test";
 
-/** What a page of somebody else has heard. */
-export interface Heard {
+/** What a page of somebody else has received. */
+export interface Received {
   readonly source: string;
   readonly scene: string;
   readonly height: number;
@@ -19,7 +19,7 @@ export const test = base.extend<{ hostWith: (markup: string) => Promise<void> }>
     const server = http.createServer((_, answer) => {
       answer.setHeader("content-type", "text/html");
       answer.end(`<!doctype html><title>Host</title><h1>Host</h1>
-        <script>self.heard = []; addEventListener("message", ({ data }) => heard.push(data));</script>${body}`);
+        <script>self.received = []; addEventListener("message", ({ data }) => received.push(data));</script>${body}`);
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     await use(async (markup) => {
@@ -30,9 +30,9 @@ export const test = base.extend<{ hostWith: (markup: string) => Promise<void> }>
   },
 });
 
-/** What the page around has heard, in order. */
-export const heardBy = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (self as unknown as { heard: Heard[] }).heard);
+/** What the page around has received, in order. */
+export const receivedBy = (page: Page): Promise<Received[]> =>
+  page.evaluate(() => (self as unknown as { received: Received[] }).received);
 
 /** The frame of a page of the book, wherever it stands. */
 export async function embeddedIn(page: Page): Promise<Frame> {

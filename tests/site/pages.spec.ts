@@ -116,10 +116,12 @@ test("a reference stands in the margin, and opens over the text where there is n
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(cite.locator(".note")).toBeHidden();
   await cite.getByRole("button").focus();
-  await page.keyboard.press("Enter");
-  await expect(cite.locator(".note")).toBeVisible();
+  const card = page.locator(".pliant-card");
+  await expect(card).toContainText((await cite.locator(".note").textContent())!.trim());
   await page.keyboard.press("Escape");
-  await expect(cite.locator(".note")).toBeHidden();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(card).toBeVisible();
 });
 
 test("equations and errata are a step away from every page", async ({ page }) => {

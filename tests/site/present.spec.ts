@@ -91,17 +91,21 @@ test("a slider and a picture keep their arrow keys, the space bar plays and paus
   await page.goto("present/start/#2");
   const sim = shownSim(page);
   await expect(sim).toHaveAttribute("data-state", "running");
-  await sim.locator("input[type=range]").first().focus();
+  await sim.locator("[data-parameter] input[type=range]").first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(sim.locator("[data-changes]")).not.toHaveText("");
   await expect(counter(page)).toHaveText("Screen 2 of 4");
-  await sim.locator("input[type=range]").first().blur();
+  await sim.locator("[data-parameter] input[type=range]").first().blur();
   await page.keyboard.press("Space");
   await expect(sim).toHaveAttribute("data-state", "paused");
   await restingClockOf(sim);
   await expect(sim.locator(".chart").first()).toBeHidden();
   await page.keyboard.press("c");
   await expect(page.locator("pliant-projector")).toHaveAttribute("data-charts", "");
+  const notes = page.locator(".screen:not([hidden]) .notes");
+  await expect(notes).toBeHidden();
+  await page.keyboard.press("n");
+  await expect(notes).toBeVisible();
 });
 
 test("only the scene on the wall runs", async ({ page }) => {
@@ -133,12 +137,12 @@ test("a chapter leads to its screens, ?present to one of them, and Escape back t
 test("on a phone the buttons go through the screens, and nothing is wider than the window", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("present/crumple/");
-  const next = page.getByRole("button", { name: "Next" });
+  const next = page.getByRole("button", { name: "Next", exact: true });
   await next.press("Enter");
   await expect(counter(page)).toHaveText(/^Screen 2 of/);
   await expect(shownSim(page)).toHaveAttribute("data-state", "running");
   expect((await overflow(page))[1]).toBe(0);
-  await page.getByRole("button", { name: "Back" }).press("Enter");
+  await page.getByRole("button", { name: "Back", exact: true }).press("Enter");
   await expect(counter(page)).toHaveText(/^Screen 1 of/);
 });
 

@@ -20,6 +20,7 @@ test("a scene leads there as it is set, and what is set in the frame goes into t
   await expect(page).toHaveURL(/share\/\?figure=start\/two-springs&dt=0\.02/);
   const link = page.getByLabel("Link to the book");
   await expect(link).toHaveValue(/\/chapters\/start\/\?scene=start\/two-springs&dt=0\.02#scene-start-two-springs$/);
+  await page.locator("iframe").scrollIntoViewIfNeeded();
   const frame = await embeddedIn(page);
   await expect(frame.locator("pliant-sim")).toHaveAttribute("data-state", "running");
   const code = await page.locator("[data-qr] svg").innerHTML();
@@ -51,7 +52,7 @@ test("levels and choices change the frame and its code, and another scene begins
   await expect(markup).toHaveValue(/controls=kb"/);
   await expect(frame.locator("[data-parameter=kb]")).toBeVisible();
   await expect(frame.locator("[data-parameter=dt]")).toBeHidden();
-  await page.getByLabel("Scene", { exact: true }).selectOption("crumple/sphere");
+  await page.locator("[name=figure]").selectOption("crumple/sphere");
   await expect(markup).toHaveValue(/\/embed\/crumple\/sphere\/\?ui=compact"/);
 });
 

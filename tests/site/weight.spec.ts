@@ -1,5 +1,6 @@
 /** What a chapter costs before the reader does anything. */
-import { gzipSync } from "node:zlib";
+import http from "node:http";
+import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
 const BUDGET = 45_000;
@@ -26,6 +27,25 @@ test("the chapter needs less than 45 kB of compressed script before interaction,
   const bytes = (await Promise.all(bodies.values())).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThan(BUDGET);
+});
+
+/** How many bytes of an address come over the wire, and what they are. */
+const travel = (address: string): Promise<{ coding: string | undefined; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    http
+      .get(address, { headers: { "accept-encoding": "gzip, br" } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("end", () => resolve({ coding: answer.headers["content-encoding"], body: Buffer.concat(parts) }));
+      })
+      .on("error", reject);
+  });
+
+test("the first page of a chapter travels compressed, in less than 70 kB", async ({ baseURL }) => {
+  const { coding, body } = await travel(new URL("chapters/buckling/", baseURL).href);
+  expect(coding).toBe("br");
+  expect(body.length).toBeLessThan(70_000);
+  expect(brotliDecompressSync(body).length).toBeGreaterThan(3 * body.length);
 });
 
 test("no poster of the chapter needs more than 60 kB of markup", async ({ request }) => {

@@ -70,7 +70,7 @@ async function equationCard(equation: Equation): Promise<string> {
   const says = formulaOf(equation)?.html ?? `<p><em>${wordsToHtml(statement!)}</em></p>`;
   return [
     head(label || "Claim", escapeHtml(title)),
-    `<div class="formula">${says}</div>`,
+    `<div class="shown sideways">${says}</div>`,
     `<p class="said" data-verdict="${verdict}"><span class="badge">${verdictWords(equation, verdict)}</span></p>`,
     ways(
       [equationAddress(id), label ? `Go to ${label}` : "Go to the claim"],
@@ -100,7 +100,7 @@ function symbolCard(paper: string, entry: NotationEntry): string {
     .slice(0, MOST_PLACES)
     .map(({ id, title }) => `<a href="${escapeHtml(equationAddress(id))}">${escapeHtml(equationLabel(id, title))}</a>`);
   const more = all.length > MOST_PLACES ? ` and ${all.length - MOST_PLACES} more` : "";
-  const stands = places.length > 0 ? `<p class="places">Stands in ${places.join(" ")}${more}.</p>` : "";
+  const stands = places.length > 0 ? `<p class="places">Stands in ${places.join(" ")}${more}</p>` : "";
   const sign = `<span aria-hidden="true">${signOf(entry)}</span>`;
   return [
     head(sign, `${escapeHtml(name)}${unit && `, ${escapeHtml(unit)}`}`),

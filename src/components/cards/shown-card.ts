@@ -31,7 +31,7 @@ export function makeCard(trigger: HTMLElement, content: string, onDismiss: () =>
     if ((event as ToggleEvent).newState === "closed" && element.isConnected) onDismiss();
   });
   const place = (): boolean => {
-    const box = trigger.getClientRects()[0];
+    const box = boxOf(trigger);
     if (!box || box.bottom < 0 || box.top > innerHeight) return false;
     element.style.maxHeight = "";
     const window = { width: document.documentElement.clientWidth, height: innerHeight };
@@ -54,10 +54,18 @@ export function makeCard(trigger: HTMLElement, content: string, onDismiss: () =>
 
 /** Says aloud what the card of something is that cannot have the focus, such as a symbol that arrow keys have come to. */
 function announce(element: Element): void {
-  const status = document.querySelector("pliant-cards [role='status']")!;
+  const status = document.querySelector("pliant-hints [role='status']")!;
   status.textContent = [...element.querySelectorAll(".head, .said")]
     .map(({ textContent }) => textContent.trim())
     .join(". ");
+}
+
+/** Where something is in the window; of a symbol that arrow keys have come to, the whole formula, so that it is not covered. */
+function boxOf(trigger: HTMLElement): Pick<DOMRect, "left" | "top" | "bottom"> | undefined {
+  const own = trigger.getClientRects()[0];
+  const around =
+    own && trigger.matches("[data-here]") ? trigger.closest(".formula")?.getBoundingClientRect() : undefined;
+  return around ? { left: own!.left, top: around.top, bottom: around.bottom } : own;
 }
 
 /** What a card can stand after: not a piece of a formula, which is one thing. */

@@ -3,6 +3,7 @@
  */
 import { chapterParts, partAddress, type ChapterPart } from "../../lib/chapter-parts.ts";
 import { figuresIn, numberedAnchor } from "../../lib/figures-of-scenes.ts";
+import { sceneById } from "../../scenes/index.ts";
 
 /** What a tag says of its figure. */
 export interface SceneFigureTag {
@@ -23,6 +24,9 @@ export interface SceneFigure {
   readonly name: string;
   /** Where it stands in its chapter. */
   readonly home: string;
+  readonly title: string;
+  /** Whether its picture is of a plane or of a space. */
+  readonly kind: "plane" | "space";
   readonly tag: SceneFigureTag;
 }
 
@@ -34,10 +38,13 @@ export const sceneFigures: readonly SceneFigure[] = chapterParts.flatMap((part) 
   [...part.text.matchAll(TAG)].map((found) => {
     const tag = readTag(found[1]!);
     const before = figuresBefore(part, tag.scene, found.index);
+    const { title, view } = sceneById(tag.scene);
     return {
       chapter: part.chapter,
       name: `${tag.scene}${before === 0 ? "" : `-${before + 1}`}`,
       home: `${partAddress(part)}#${numberedAnchor(tag.scene, before)}`,
+      title: tag.title ?? title,
+      kind: view.kind,
       tag,
     };
   }),

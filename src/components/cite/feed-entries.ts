@@ -1,18 +1,21 @@
 /** What the feed tells: each change of the book, and each erratum. */
 import { equationById, type Equation } from "../../equations/index.ts";
 import { exhibitById } from "../../exhibits/index.ts";
-import { datesOf, type Change, type BookHistory } from "../../lib/book-history.ts";
+import { datesOf, type BookHistory } from "../../lib/book-history.ts";
 import type { FeedEntry } from "../../lib/feed.ts";
 import { pathOf } from "../../lib/page-address.ts";
 import { anchorOf, equationLabel, exhibitAnchor, sceneAddress } from "../../lib/site.ts";
 import { sceneById } from "../../scenes/index.ts";
 
+/** The titles of the chapters by their ids. */
+type ChapterTitles = ReadonlyMap<string, string>;
+
 /** An entry for each thing of each change. */
-export const changeEntries = ({ changes }: BookHistory): FeedEntry[] =>
+export const changeEntries = ({ changes }: BookHistory, titles: ChapterTitles): FeedEntry[] =>
   changes.flatMap(({ date, of, what }) =>
     of.map((thing) => ({
       name: `${date} ${thing} ${what}`,
-      ...placeOf(thing),
+      ...placeOf(thing, titles),
       published: date,
       updated: date,
       summary: what,
@@ -37,12 +40,12 @@ export const erratumEntries = (equations: readonly Equation[], history: BookHist
   });
 
 /** What a thing of the history is called, and where it is. */
-function placeOf(thing: Change["of"][number]): Pick<FeedEntry, "title" | "path"> {
+function placeOf(thing: string, titles: ChapterTitles): Pick<FeedEntry, "title" | "path"> {
   const [kind, ...rest] = thing.split("/");
   const id = rest.join("/");
   switch (kind) {
     case "chapters":
-      return { title: `Chapter: ${id}`, path: `chapters/${id}/` };
+      return { title: `Chapter: ${titles.get(id)}`, path: `chapters/${id}/` };
     case "equations":
       return { title: nameOf(equationById(id)), path: `equations/${id}/` };
     case "scenes":

@@ -8,8 +8,7 @@ export type IdeaPlace = { readonly paper: string } & (
 );
 
 /** All that may be such a place. */
-export const PLACES =
-  "[data-symbol], [data-twin], [data-idea], a.notation, [data-parameter], [data-measure], .sim .stage";
+const PLACES = "[data-symbol], [data-twin], [data-idea], a.notation, [data-parameter], [data-measure], .sim .stage";
 
 /** The innermost place around a target, if there is one; `papers` are those that have a notation. */
 export function placeAt(target: EventTarget | null, papers: readonly string[]): IdeaPlace | undefined {

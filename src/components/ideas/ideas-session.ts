@@ -4,22 +4,27 @@
  */
 import { ASK, type Asked } from "../../stage/lit.ts";
 import { makeLight, type LitIdeas } from "./idea-light.ts";
-import type { SymbolPlaces } from "./paper-ideas.ts";
 import { placeAt, type IdeaPlace } from "./idea-place.ts";
+import type { SymbolPlaces } from "./paper-ideas.ts";
 import { walkSymbols } from "./walk-symbols.ts";
 
-export interface IdeasSession {
-  /** Takes the event with which it began. */
-  take(event: Event): void;
+/** A point of the window. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Lights ideas until the signal aborts; where those of a paper stand is fetched from under an address. */
-export function openIdeas(address: string, papers: readonly string[], signal: AbortSignal): IdeasSession {
+export function openIdeas(
+  address: string,
+  papers: readonly string[],
+  signal: AbortSignal,
+): { /** Takes what the reader does. */ take(event: Event): void } {
   const light = makeLight(signal);
   const fetchPlaces = makePlaces(address);
   let asked = 0;
   let lit = "";
-  const show = async (target: EventTarget | null, at?: { readonly x: number; readonly y: number }): Promise<void> => {
+  const show = async (target: EventTarget | null, at?: Point): Promise<void> => {
     const ask = ++asked;
     const place = placeAt(target, papers);
     const ideas = place && ideasAt(place, await fetchPlaces(place.paper), at);
@@ -29,22 +34,23 @@ export function openIdeas(address: string, papers: readonly string[], signal: Ab
     if (key !== lit) light(now);
     lit = key;
   };
-  const take = (event: Event): void => {
-    const { clientX: x, clientY: y } = event as PointerEvent;
-    void show(event.target, event.type === "focusin" ? undefined : { x, y });
-  };
-  const point = (event: PointerEvent): void => {
-    if (event.pointerType !== "touch") take(event);
-  };
-  document.addEventListener("pointerover", point, { signal, passive: true });
+  const walk = walkSymbols((symbol) => void show(symbol), signal);
+  const point = ({ target, clientX: x, clientY: y }: MouseEvent): void => void show(target, { x, y });
   // Within a picture there are no elements that the pointer could come over.
-  document.addEventListener("pointermove", (event) => isStage(event.target) && point(event), { signal, passive: true });
-  document.addEventListener("click", take, { signal, passive: true });
-  document.addEventListener("focusin", take, { signal });
+  const move = (event: PointerEvent): void => {
+    if (event.pointerType !== "touch" && isStage(event.target)) point(event);
+  };
+  document.addEventListener("pointermove", move, { signal, passive: true });
   document.addEventListener("focusout", ({ relatedTarget }) => relatedTarget || void show(null), { signal });
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && void show(null), { signal, capture: true });
-  walkSymbols((symbol) => void show(symbol), signal);
-  return { take };
+  return {
+    take(event) {
+      if (event instanceof KeyboardEvent) {
+        walk(event);
+        if (event.key === "Escape") void show(null);
+      } else if (event instanceof FocusEvent) void show(event.target);
+      else if ((event as PointerEvent).pointerType !== "touch" || event.type === "click") point(event as PointerEvent);
+    },
+  };
 }
 
 const isStage = (target: EventTarget | null): boolean =>
@@ -54,7 +60,7 @@ const isStage = (target: EventTarget | null): boolean =>
 function ideasAt(
   place: IdeaPlace,
   places: Readonly<Record<string, SymbolPlaces>>,
-  at: { readonly x: number; readonly y: number } | undefined,
+  at: Point | undefined,
 ): LitIdeas["ideas"] {
   if ("slugs" in place) return Object.fromEntries(place.slugs.map((slug) => [slug, places[slug]]));
   const name = place.kind === "pictured" ? nameAt(place, at) : place.name;
@@ -64,10 +70,7 @@ function ideasAt(
 }
 
 /** The quantity that is pointed at in a picture, as its places are named. */
-function nameAt(
-  { scene, stage }: Extract<IdeaPlace, { kind: "pictured" }>,
-  at: { readonly x: number; readonly y: number } | undefined,
-): string | undefined {
+function nameAt({ scene, stage }: Extract<IdeaPlace, { kind: "pictured" }>, at: Point | undefined): string | undefined {
   if (!at) return undefined;
   const detail: Asked = { ...at };
   stage.dispatchEvent(new CustomEvent(ASK, { detail }));

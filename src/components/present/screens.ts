@@ -7,16 +7,16 @@ import { partsOf } from "../../lib/chapter-parts.ts";
 import type { Equation } from "../../equations/equation.ts";
 import { sceneFiguresOf, type SceneFigure } from "../chapter/scene-figures.ts";
 
-export type Screen =
+export type ChapterScreen =
   { readonly kind: "scene"; readonly figure: SceneFigure } | { readonly kind: "equation"; readonly equation: Equation };
 
 const TAG = /<(Sim scene|Equation id)="([^"]+)"/g;
 
 /** The screens of a chapter. */
-export function screensOf(chapter: string): Screen[] {
+export function screensOf(chapter: string): ChapterScreen[] {
   const figures = sceneFiguresOf(chapter).values();
   const tags = partsOf(chapter).flatMap(({ text }) => [...text.matchAll(TAG)]);
-  return tags.flatMap(([, kind, id]): Screen[] => {
+  return tags.flatMap(([, kind, id]): ChapterScreen[] => {
     if (kind === "Sim scene") return [{ kind: "scene", figure: figures.next().value! }];
     const equation = equationById(id!);
     const isOfNote = equation.tex !== undefined && equation.erratum?.ground === "substance";

@@ -4,7 +4,7 @@
  */
 import { bucklingForce, bucklingSlope, tensionForce, tensionSlope, type Links } from "@pliant/solver/cloth";
 import { solveDense } from "@pliant/solver/math";
-import { everyFrame, makePicture, say, sliderValue, type Point } from "./frame.ts";
+import { everyFrame, makePicture, say, sliderValue, type PicturePoint } from "./frame.ts";
 
 const COUNT = 21; // particles
 const REST = 0.04; // between neighbours, m
@@ -86,7 +86,7 @@ const picture = makePicture(1);
 everyFrame(() => {
   step(sliderValue() / 1000);
   picture.clear();
-  const points = Array.from({ length: COUNT }, (_, i): Point => [x[2 * i]!, x[2 * i + 1]!]);
+  const points = Array.from({ length: COUNT }, (_, i): PicturePoint => [x[2 * i]!, x[2 * i + 1]!]);
   picture.line(points, "#c9704a", 0.012);
   for (const end of [points[0]!, points.at(-1)!])
     picture.line(

@@ -1,7 +1,7 @@
 /** What the chapters' programs share: a picture in metres, a loop that can be paused, and a line of words. */
 
 /** A point of a picture: x to the right, y up, both from its middle, m. */
-export type Point = readonly [x: number, y: number];
+export type PicturePoint = readonly [x: number, y: number];
 
 /** A picture that is so many metres wide and half as high. */
 export function makePicture(metres: number) {
@@ -16,7 +16,7 @@ export function makePicture(metres: number) {
     pen.lineJoin = pen.lineCap = "round";
   };
   /** Draws a line through points, with a width in m. */
-  const line = (points: readonly Point[], colour: string, width: number): void => {
+  const line = (points: readonly PicturePoint[], colour: string, width: number): void => {
     pen.beginPath();
     for (const [x, y] of points) pen.lineTo(x, y);
     pen.strokeStyle = colour;

@@ -3,7 +3,7 @@
  * no acceleration and no velocity. The table is made for steps of a fixed length.
  */
 import { fireRules, outputCorners, PRINTED_INPUTS, triangle, weightedPeak, type Inference } from "@pliant/solver/fuzzy";
-import { everyFrame, makePicture, say, sliderValue, type Point } from "./frame.ts";
+import { everyFrame, makePicture, say, sliderValue, type PicturePoint } from "./frame.ts";
 
 const COLUMNS = 15;
 const ROWS = 10;
@@ -83,7 +83,10 @@ function step(wind: number): void {
 }
 
 /** Where a particle is in the picture: seen from the side and a little from the front. */
-const seen = (i: number): Point => [x[3 * i]! - 10 + 0.35 * x[3 * i + 1]!, x[3 * i + 2]! + 6.5 + 0.25 * x[3 * i + 1]!];
+const seen = (i: number): PicturePoint => [
+  x[3 * i]! - 10 + 0.35 * x[3 * i + 1]!,
+  x[3 * i + 2]! + 6.5 + 0.25 * x[3 * i + 1]!,
+];
 
 const picture = makePicture(30);
 everyFrame(() => {

@@ -3,7 +3,7 @@
  * the search narrows a bracket around the size that fits.
  */
 import { makeSizeController, noteFrame } from "@pliant/solver/meshsize";
-import { everyFrame, makePicture, say, sliderValue, type Point } from "./frame.ts";
+import { everyFrame, makePicture, say, sliderValue, type PicturePoint } from "./frame.ts";
 
 const SIDE = 1; // of the cloth, m
 const TOTAL = 0.3; // its mass, kg
@@ -12,7 +12,7 @@ const DAMPING = 0.02; // N s/m
 const FRAME = 1 / 60; // simulated in a frame, s
 
 /** A square cloth of size × size particles; `at` says where each begins. */
-function makeSquare(size: number, at: (u: number, w: number) => Point) {
+function makeSquare(size: number, at: (u: number, w: number) => PicturePoint) {
   const x = new Float64Array(2 * size * size);
   const springs: { i: number; j: number; rest: number }[] = [];
   for (let i = 0; i < size * size; ++i) {
@@ -33,7 +33,7 @@ function makeSquare(size: number, at: (u: number, w: number) => Point) {
 }
 
 /** Where a point of the cloth is that lies at (u, w) on the flat sheet: in the middle of its four neighbours. */
-function pointOf({ size, x }: ReturnType<typeof makeSquare>, u: number, w: number): Point {
+function pointOf({ size, x }: ReturnType<typeof makeSquare>, u: number, w: number): PicturePoint {
   const [column, row] = [u, w].map((part) => Math.min(size - 2, Math.floor(part * (size - 1)))) as [number, number];
   const [s, t] = [u * (size - 1) - column, w * (size - 1) - row];
   const corner = (right: number, down: number, c: number): number => x[2 * ((row + down) * size + column + right) + c]!;
@@ -79,7 +79,7 @@ everyFrame(() => {
   const taken = performance.now() - begun;
   const size = noteFrame(controller, Math.max(taken, 0.001) / 1000);
   picture.clear();
-  const point = (i: number): Point => [cloth.x[2 * i]!, cloth.x[2 * i + 1]! + 0.1];
+  const point = (i: number): PicturePoint => [cloth.x[2 * i]!, cloth.x[2 * i + 1]! + 0.1];
   for (const { i, j, rest } of cloth.springs)
     if (rest < (1.2 * SIDE) / (cloth.size - 1)) picture.line([point(i), point(j)], "#00619e", 0.004);
   say(

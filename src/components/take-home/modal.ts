@@ -3,7 +3,7 @@
  * which makes it longer as it bends; in colour the same sum, warped by the turn of each place.
  */
 import { makeWarp, stepNewmark, writeMeanRotation } from "@pliant/solver/modal";
-import { everyFrame, makePicture, say, sliderValue, type Point } from "./frame.ts";
+import { everyFrame, makePicture, say, sliderValue, type PicturePoint } from "./frame.ts";
 
 const LENGTH = 1; // m
 const PLACES = 40; // along the bar
@@ -29,8 +29,8 @@ const warp = makeWarp();
 let time = 0;
 
 /** The bar as the sum of its modes, or the same warped: each displacement turned as its place is, on the mean. */
-function bar(warped: boolean): Point[] {
-  return Array.from({ length: PLACES + 1 }, (_, n): Point => {
+function bar(warped: boolean): PicturePoint[] {
+  return Array.from({ length: PLACES + 1 }, (_, n): PicturePoint => {
     const u = shapes.reduce((sum, shape, k) => sum + q[k]! * shape[n]!.aside, 0);
     const w = shapes.reduce((sum, shape, k) => sum + q[k]! * shape[n]!.turn, 0);
     const at = (n / PLACES - 0.5) * LENGTH;
@@ -40,7 +40,7 @@ function bar(warped: boolean): Point[] {
   });
 }
 
-const lengthOf = (points: readonly Point[]): number =>
+const lengthOf = (points: readonly PicturePoint[]): number =>
   points.slice(1).reduce((sum, [x, y], n) => sum + Math.hypot(x - points[n]![0], y - points[n]![1]), 0);
 
 const picture = makePicture(2.4);
@@ -60,6 +60,6 @@ everyFrame(() => {
   );
   picture.line(plain, "#b5aea3", 0.02);
   picture.line(bent, "#b4552f", 0.045);
-  const percent = (points: Point[]): string => ((100 * lengthOf(points)) / LENGTH).toFixed(0);
+  const percent = (points: PicturePoint[]): string => ((100 * lengthOf(points)) / LENGTH).toFixed(0);
   say(`Length at rest: 100 %. Sum of the modes: ${percent(plain)} %. Warped: ${percent(bent)} %.`);
 });

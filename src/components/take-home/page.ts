@@ -55,17 +55,21 @@ export function pageOf({ paper, title, slider }: TakeHomeProgram, version: strin
   const attributes = Object.entries(range).map(([name, value]) => `${name}="${value}"`);
   return `<!doctype html>
 <html lang="en">
+<head>
 <!-- From Pliant ${version}, a book that runs. MIT licence. Made by its build of the solver's own functions. -->
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'">
 <title>${escapeHtml(title)} · Pliant</title>
 <style>${STYLE}</style>
+</head>
+<body>
 <h1>${escapeHtml(title)}</h1>
 <canvas role="img" aria-label="${escapeHtml(title)}"></canvas>
 <p><button type="button">Pause</button> <label>${escapeHtml(label)} <input type="range" ${attributes.join(" ")}></label></p>
 <p><output></output></p>
 <script>${script}</script>
+</body>
 </html>
 `;
 }

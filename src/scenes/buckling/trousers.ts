@@ -11,7 +11,7 @@ import { materialOf } from "../garments/fabric.ts";
 import { particlesOf } from "../garments/pattern.ts";
 import { ANKLE_ROWS, KNEE_ROWS, trousersPattern } from "../garments/trousers.ts";
 import { FOLDED, WORN_MEASURE_WORDS, WORN_MEASURES } from "../garments/worn-measures.ts";
-import { marksOnFloor, pictureOfWorn, WORN_VIEW } from "../garments/worn-picture.ts";
+import { LEGS_VIEW, marksOnFloor, pictureOfWorn } from "../garments/worn-picture.ts";
 import { PAPER_STEP, sewingWords, WORN_LIMITS, WORN_WORDS, wornChoices } from "../garments/worn-words.ts";
 import { DRESSED, dressed, isWorn, stepWorn, timeWorn, type Worn } from "../garments/worn.ts";
 import { choice, number, type ValuesIn } from "../ranges.ts";
@@ -32,12 +32,12 @@ export const trousers = defineScene({
     bend: { motion: "bend" },
   },
   seed: 9,
-  view: WORN_VIEW,
+  view: LEGS_VIEW,
   stillAfter: 258,
   start: makeTrousers,
   step: stepWorn,
   mayBurst: ({ state }) => state.x,
-  picture: (worn) => [...pictureOfWorn(worn), marksOnFloor(worn)],
+  picture: (worn) => [...pictureOfWorn(worn, { near: true }), marksOnFloor(worn)],
   timeContacts: timeWorn,
   measures: {
     knee: { unit: "°", quantity: "length", of: kneeOf },
@@ -54,7 +54,7 @@ export const trousers = defineScene({
   words: {
     title: "Trousers at a walk",
     question: "Where do trousers fold, and for how long?",
-    shows: `Trousers of ${particlesOf(trousersPattern).toLocaleString("en")} particles, as heavy as denim, are sewn around the legs of a figure, which then walks, lifts a foot or bends its knees. Behind the knee the cloth has more length than it needs when the knee bends, and buckles. About the ankle, where the leg is cut a little too long, it folds less.`,
+    shows: `Trousers of ${particlesOf(trousersPattern).toLocaleString("en")} particles, as heavy as denim, are sewn around the legs of a figure, which then walks, lifts a foot or bends its knees. Behind the knee the cloth has more length than it needs when the knee bends, and buckles. About the ankle the leg is cut a little too long, rests on the foot and breaks there.`,
     limits: WORN_LIMITS,
     parameters: { kb: "bending stiffness", motion: "the figure", ...WORN_WORDS.parameters },
     does: {

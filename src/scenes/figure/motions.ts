@@ -135,7 +135,7 @@ export interface StepUpOptions extends RestOptions {
 
 /** Lifts its left foot onto a step before it, and puts it back. */
 export function stepUp(options: Partial<StepUpOptions> = {}): SkinnedFigure {
-  const { rest, height, forwards, period } = { rest: 1, height: 0.3, forwards: 0.36, period: 5, ...options };
+  const { rest, height, forwards, period } = { rest: 1, height: 0.25, forwards: 0.36, period: 5, ...options };
   return makeFigure((posture, time) => {
     const { hips, feet } = posture.legs;
     const foot = feet[0];
@@ -175,7 +175,7 @@ export interface BendOptions extends RestOptions {
 
 /** Bends its knees and raises its left arm before it, and stretches again. */
 export function bend(options: Partial<BendOptions> = {}): SkinnedFigure {
-  const { rest, depth, period } = { rest: 1, depth: 0.235, period: 4, ...options };
+  const { rest, depth, period } = { rest: 1, depth: 0.2, period: 4, ...options };
   return makeFigure((posture, time) => {
     const { hips } = posture.legs;
     const sunk = eased((time - rest) / SINKING);

@@ -14,7 +14,13 @@ export interface Wearer {
   readonly crotch: number;
   /** Height of the ankles, m, below which a leg is as wide as there. */
   readonly ankle: number;
+  /** Heights of the knees, and of the insteps, on which what is longer than a leg lies in folds. */
+  readonly knee: number;
+  readonly instep: number;
 }
+
+/** What of a body says how high pieces are laid. */
+export type Heights = Pick<Wearer, "crotch" | "knee" | "instep">;
 
 /** A piece goes round at most so much of a quarter of a loop to either side. */
 const FULL = 0.97;
@@ -39,11 +45,11 @@ export function loopsAround(wearer: Wearer, clearance: number): LoopOf {
 }
 
 /** Places of the vertices of a piece on such loops; its top row goes all around if it is a band. */
-export function layOut(piece: GarmentPiece, isBanded: boolean, crotch: number, loopOf: LoopOf): Float64Array {
+export function layOut(piece: GarmentPiece, isBanded: boolean, wearer: Heights, loopOf: LoopOf): Float64Array {
   const cloth = cut(piece);
   const x = new Float64Array(3 * cloth.rows * cloth.columns);
   for (let row = 0; row < cloth.rows; ++row) {
-    const places = placesOfRow(cloth, row, piece, isBanded, crotch, loopOf);
+    const places = placesOfRow(cloth, row, piece, isBanded, wearer, loopOf);
     places.forEach((place, column) => x.set(place, 3 * (row * cloth.columns + column)));
   }
   return x;
@@ -55,14 +61,15 @@ function placesOfRow(
   row: number,
   { around, back, borders }: GarmentPiece,
   isBanded: boolean,
-  crotch: number,
+  wearer: Heights,
   loopOf: LoopOf,
 ): Vector[] {
   const { columns, table } = cloth;
   const xAt = (column: number): number => table[2 * (row * columns + column)]!;
   // What hangs on a band is laid level, though it is cut as a part of a ring.
   const level = levelOf(borders, row / (cloth.rows - 1));
-  const yAt = (column: number): number => (isBanded ? level : table[2 * (row * columns + column) + 1]!);
+  const yAt = (column: number): number =>
+    laidHeight(isBanded ? level : table[2 * (row * columns + column) + 1]!, around, borders.at(-1)![0], wearer);
   const start = back ? Math.PI : 0;
   const [left, right] = [xAt(0), xAt(columns - 1)];
   const isBand = isBanded && row === 0;
@@ -79,12 +86,19 @@ function placesOfRow(
   if (around !== "left leg" && around !== "right leg") return along(around, 0);
   const inner = (around === "left leg") === (back === undefined) ? left : right;
   const middle = (left + right) / 2;
-  const share = (yAt(0) - crotch) / FORK;
+  const share = (yAt(0) - wearer.crotch) / FORK;
   if (share >= 1) return along("trunk", inner);
   const leg = along(around, middle);
   if (share <= 0) return leg;
   const trunk = along("trunk", inner);
   return leg.map((place, n) => mixed(place, trunk[n]!, share * share * (3 - 2 * share)));
+}
+
+/** A leg that is longer than down to the instep is laid shorter below the knee, since the foot is in its way. */
+function laidHeight(y: number, around: LimbName, hem: number, { knee, instep }: Heights): number {
+  const isLeg = around === "left leg" || around === "right leg";
+  if (!isLeg || y >= knee || hem >= instep) return y;
+  return knee - ((knee - y) * (knee - instep)) / (knee - hem);
 }
 
 /** The loop around a limb at a height of the table. */

@@ -36,8 +36,8 @@ export interface GarmentPattern {
   readonly name: string;
   readonly pieces: readonly GarmentPiece[];
   readonly seams: readonly Seam[];
-  /** Whether its top edge is a band that stays where it was put on. */
-  readonly band?: true;
+  /** Whether its top edge is a band that stays where it was put on, or in front alone: behind it then goes where the seat pulls it. */
+  readonly band?: true | "front";
   /** The row at the crotch, if it has legs. */
   readonly fork?: number;
 }

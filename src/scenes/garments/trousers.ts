@@ -4,39 +4,48 @@ import type { GarmentPattern, GarmentPiece, Seam } from "./pattern.ts";
 
 const [COLUMNS, ROWS] = [23, 72];
 /** Rows down to the crotch: above it legs are sewn to each other, below it each to itself. */
-const FORK = 24;
+const FORK = 23;
 
 /** Rows about a knee and about an ankle. */
-export const KNEE_ROWS = [33, 52] as const;
-export const ANKLE_ROWS = [58, ROWS] as const;
+export const KNEE_ROWS = [32, 51] as const;
+export const ANKLE_ROWS = [57, ROWS] as const;
 
 type Borders = GarmentPiece["borders"];
 
-/** Of the left leg before the body: the inner border is the left one. */
+/**
+ * Of the left leg before the body: the inner border is the left one. Its crotch reaches under the body by a twentieth of the hips, that
+ * of the back by a tenth; hips and thighs have as much ease as lets a knee be lifted, and the hem rests on the foot.
+ */
 const FRONT: Borders = [
-  [1.04, 0, 0.183],
-  [0.98, 0, 0.22],
-  [0.88, 0, 0.26],
-  [0.78, -0.02, 0.272],
-  [0.71, -0.055, 0.272],
-  [0.64, -0.03, 0.265],
-  [0.5, 0, 0.245],
-  [0.02, 0.01, 0.225],
+  [1.04, 0, 0.186],
+  [1, 0, 0.204],
+  [0.96, 0, 0.22],
+  [0.88, 0, 0.242],
+  [0.8, -0.002, 0.255],
+  [0.75, -0.022, 0.262],
+  [0.7, -0.056, 0.264],
+  [0.64, -0.024, 0.26],
+  [0.5, 0.002, 0.235],
+  [0.3, 0.01, 0.212],
+  [0, 0.016, 0.198],
 ];
 /** Of the left leg behind the body; the inner border first, though it is the right one there. */
 const BACK: Borders = [
-  [1.04, 0, 0.15],
-  [0.98, 0, 0.21],
-  [0.88, 0, 0.28],
-  [0.78, -0.04, 0.285],
-  [0.71, -0.1, 0.28],
-  [0.64, -0.06, 0.27],
-  [0.5, 0, 0.245],
-  [0.02, 0.01, 0.225],
+  [1.04, 0.012, 0.166],
+  [1, 0.008, 0.19],
+  [0.96, 0.004, 0.214],
+  [0.88, -0.004, 0.26],
+  [0.8, -0.02, 0.272],
+  [0.75, -0.052, 0.274],
+  [0.7, -0.105, 0.272],
+  [0.64, -0.058, 0.266],
+  [0.5, -0.006, 0.242],
+  [0.3, 0.006, 0.216],
+  [0, 0.014, 0.203],
 ];
 /** How much higher the waist is behind, at the shares of the way from the inner border to the outer one. */
 const RISE: OutlineCurve = [
-  [0, -0.09],
+  [0, -0.045],
   [1, 0],
 ];
 
@@ -80,6 +89,6 @@ export const trousersPattern: GarmentPattern = {
     sewn("right front", "left front", ABOVE),
     sewn("left back", "right back", ABOVE),
   ],
-  band: true,
+  band: "front",
   fork: FORK,
 };

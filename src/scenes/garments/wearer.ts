@@ -5,10 +5,11 @@ import type { FigureSkin } from "../figure/skin.ts";
 import type { Wearer } from "./lay-out.ts";
 import { makeLimb, type Limb } from "./loops.ts";
 
-/** Heights, m: of the underarms, the crotch and the ankles of the mannequin at rest. */
+/** Heights, m: of the underarms, the crotch, the ankles and the insteps of the mannequin at rest. */
 const UNDERARM = 1.27;
 const CROTCH = 0.73;
 const ANKLE = 0.13;
+const INSTEP = 0.09;
 const HEAD_TOP = 1.7;
 
 /** The mannequin at rest, in its skin. */
@@ -42,6 +43,8 @@ export function makeWearer(skin: FigureSkin): Wearer {
     underarm: UNDERARM,
     crotch: CROTCH,
     ankle: ANKLE,
+    knee: JOINT.knee[2],
+    instep: INSTEP,
   };
 }
 

@@ -147,7 +147,7 @@ export function dressed({ h, figure, wear, mu, layered = true, wind, random }: W
 function laidAround(wearer: Wearer, wear: readonly Wear[]): Float64Array {
   const places = wear.flatMap(({ pattern }, n) => {
     const loopOf = loopsAround(wearer, CLEARANCE + n * FARTHER);
-    return pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band === true, wearer.crotch, loopOf)]);
+    return pattern.pieces.flatMap((piece) => [...layOut(piece, pattern.band !== undefined, wearer, loopOf)]);
   });
   return Float64Array.from(places);
 }
@@ -194,6 +194,9 @@ export function stepWorn(worn: Worn): Solution {
 
 /** Whether the garments are sewn and have settled. */
 export const isWorn = ({ h, state }: Worn): boolean => h * state.steps >= DRESSED;
+
+/** Whether the stitches are as short as they get. */
+export const isSewn = ({ h, state }: Worn): boolean => h * state.steps >= CLOSED;
 
 /** Times the search for contacts by a clock from now on; what it returns reads the sum. */
 export const timeWorn = ({ contacts }: Worn, clock: () => number): (() => number) => timedBy(contacts.watch, clock);
@@ -257,8 +260,11 @@ function piecesOf(wear: readonly Wear[]): WornPiece[] {
   return all.map((piece, n) => ({ ...piece, first: firsts[n]! }));
 }
 
-/** The particles of the bands: the top edges of the garments that have one. */
+/** The particles of the bands that stay: the top edges of the garments that have one. */
 const bandOf = (pieces: readonly WornPiece[], wear: readonly Wear[]): number[] =>
   pieces
-    .filter(({ garment }) => wear[garment]!.pattern.band)
+    .filter(({ garment, back }) => isFast(wear[garment]!.pattern, back))
     .flatMap(({ first, columns }) => Array.from({ length: columns }, (_, column) => first + column));
+
+/** Whether the top edge of a piece stays where it was put on. */
+export const isFast = ({ band }: GarmentPattern, back?: true): boolean => band === true || (band === "front" && !back);

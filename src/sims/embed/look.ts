@@ -4,10 +4,10 @@
 
 /** All of the figure; the picture with its words and the settings that matter; the picture and its buttons. */
 export const LEVELS = ["full", "compact", "bare"] as const;
-export type Level = (typeof LEVELS)[number];
+export type EmbedLevel = (typeof LEVELS)[number];
 
 export interface EmbedLook {
-  readonly ui: Level;
+  readonly ui: EmbedLevel;
   /** The settings that are shown, by their names, and `presets`, if not those of the level. */
   readonly controls?: readonly string[] | undefined;
   /** The charts that are shown, counted from one, if not those of the level. */
@@ -57,7 +57,7 @@ export function writeLook({ ui, controls, charts, words, theme }: EmbedLook): [s
 /** Leaves out what the look leaves out, and opens what hides a chosen setting or chart. */
 export function applyLook({ ui, controls, charts, words, theme }: EmbedLook, root: HTMLElement): void {
   root.dataset.ui = ui;
-  if (!words) root.dataset.words = "none";
+  if (!words) root.dataset.wordless = "";
   if (theme) root.dataset.theme = theme;
   const show = (element: Element, isShown: boolean): void => {
     element.toggleAttribute("data-left-out", !isShown);

@@ -29,7 +29,7 @@ export function talkToHost(sim: HTMLElement, link: string): void {
     state: "",
     link,
   };
-  const tell = (news: Partial<EmbedReport>): void => {
+  const post = (news: Partial<EmbedReport>): void => {
     const next = { ...report, ...news };
     if (JSON.stringify(next) === JSON.stringify(report)) return;
     report = next;
@@ -37,14 +37,14 @@ export function talkToHost(sim: HTMLElement, link: string): void {
     parent.postMessage(report, "*");
   };
   const height = (): number => Math.ceil(document.body.getBoundingClientRect().height);
-  new ResizeObserver(() => tell({ height: height() })).observe(document.body);
-  new MutationObserver(() => tell({ state: sim.dataset.state! })).observe(sim, { attributeFilter: ["data-state"] });
-  addEventListener(READDRESSED, (event) => tell({ link: (event as CustomEvent<string>).detail }));
+  new ResizeObserver(() => post({ height: height() })).observe(document.body);
+  new MutationObserver(() => post({ state: sim.dataset.state! })).observe(sim, { attributeFilter: ["data-state"] });
+  addEventListener(READDRESSED, (event) => post({ link: (event as CustomEvent<string>).detail }));
   addEventListener("message", ({ source, data }: MessageEvent<unknown>) => {
     const action = source === parent ? actionOf(data) : undefined;
     if (action) doAction(sim, action);
   });
-  tell({ height: height(), state: sim.dataset.state! });
+  post({ height: height(), state: sim.dataset.state! });
 }
 
 function actionOf(data: unknown): string | undefined {

@@ -3,11 +3,11 @@
  * control or by buttons. The address says which of them stands there, so that it is found again.
  */
 import { whenSettable } from "../when-settable.ts";
-import { placeIn, placeOf, stepFrom, type Move, type Place } from "./places.ts";
+import { placeIn, placeOf, stepFrom, type ScreenMove, type ScreenPlace } from "./screen-places.ts";
 
 /** What a key does wherever the focus is, and only where nothing else wants it. */
-const ALWAYS: Readonly<Record<string, Move>> = { PageDown: "next", PageUp: "back" };
-const IF_FREE: Readonly<Record<string, Move>> = {
+const ALWAYS: Readonly<Record<string, ScreenMove>> = { PageDown: "next", PageUp: "back" };
+const IF_FREE: Readonly<Record<string, ScreenMove>> = {
   ArrowRight: "next",
   ArrowLeft: "back",
   ArrowDown: "next-screen",
@@ -21,7 +21,7 @@ class PliantProjector extends HTMLElement {
   /** What is done to a scene while its screen stands. */
   #turn = new AbortController();
   #screens: readonly HTMLElement[] = [];
-  #place: Place = { screen: 0, preset: 0 };
+  #place: ScreenPlace = { screen: 0, preset: 0 };
 
   connectedCallback(): void {
     const { signal } = (this.#life = new AbortController());
@@ -48,12 +48,12 @@ class PliantProjector extends HTMLElement {
     this.#show(placeOf(location.hash, homes, this.#presets));
   }
 
-  #go(move: Move): void {
+  #go(move: ScreenMove): void {
     this.#show(stepFrom(this.#place, move, this.#presets));
     history.replaceState(null, "", `#${placeIn(this.#place)}`);
   }
 
-  #show(place: Place): void {
+  #show(place: ScreenPlace): void {
     const stays = place.screen === this.#place.screen;
     this.#place = place;
     const screen = this.#screens[place.screen]!;

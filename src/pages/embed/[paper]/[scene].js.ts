@@ -1,8 +1,8 @@
 /** The script of the worker of a scene by itself. */
+import { sceneFigures } from "../../../components/chapter/scene-figures.ts";
 import { workerScript } from "../../../lib/embed-scripts.ts";
-import { scenes } from "../../../scenes/index.ts";
 
-const ids = scenes.map(({ id }) => id);
+const ids = [...new Set(sceneFigures.map(({ tag }) => tag.scene))];
 
 /** One for each scene. */
 export const getStaticPaths = () =>

@@ -1,11 +1,11 @@
 /** How one goes through the screens of a chapter, and what their addresses say. */
 import { describe, expect, it } from "vitest";
-import { placeIn, placeOf, stepFrom, type Move } from "../../src/sims/present/places.ts";
+import { placeIn, placeOf, stepFrom, type ScreenMove } from "../../src/sims/present/screen-places.ts";
 
 /** A title, a scene with two presets, a formula, a scene with one. */
 const PRESETS = [0, 2, 0, 1];
 const HOMES = ["/book/", "/book/#scene-a", "/book/2/#eq-3", "/book/2/#scene-a-2"];
-const walk = (from: string, move: Move, times: number): string => {
+const walk = (from: string, move: ScreenMove, times: number): string => {
   let place = placeOf(from, HOMES, PRESETS);
   for (let n = 0; n < times; ++n) place = stepFrom(place, move, PRESETS);
   return placeIn(place);
