@@ -14,7 +14,9 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /** What a flat picture has no use for, and what no scene by itself offers. */
 const OF_SPACE = ["src/stage/space/space-surface.ts", "src/stage/still/space-canvas.ts"];
-const NOT_OFFERED = ["src/sims/model-exports.ts"];
+const NOT_OFFERED = ["model-exports", "picture-files", "video-controls", "identify", "save-as-file"].map(
+  (name) => `src/sims/${name}.ts`,
+);
 
 const bundles = new Map<string, Promise<Chunks>>();
 

@@ -41,10 +41,20 @@ export function addressOfRun(show: ControlledShow): { readonly address: string; 
 
 /** The address of the values and the seed alone, which runs from the start. */
 export function addressOfSettings(show: ControlledShow): string {
-  const { seed, speed } = presentRunOf(show);
-  const { texts } = writeRunState(show.card, { ...(seed !== undefined && { seed }), ...(speed && { speed }) });
-  return addressOf(show.card, show.values, addressHere(show.card), texts);
+  const { camera: _, ...run } = settingsOf(show);
+  return addressWith(show, run);
 }
+
+/** The same, seen from where it is seen now. */
+export const addressOfLook = (show: ControlledShow): string => addressWith(show, settingsOf(show));
+
+function settingsOf(show: ControlledShow): RunState {
+  const { seed, speed, camera } = presentRunOf(show);
+  return { ...(seed !== undefined && { seed }), ...(speed && { speed }), ...(camera && { camera }) };
+}
+
+const addressWith = (show: ControlledShow, run: RunState): string =>
+  addressOf(show.card, show.values, addressHere(show.card), writeRunState(show.card, run).texts);
 
 /** What a file with the numbers of the picture that is seen says of itself; of two panes it has the values of the first. */
 export function provenanceOf(show: ControlledShow): Provenance {

@@ -68,6 +68,8 @@ describe("the script of a page", () => {
     for (const script of [plane, space]) {
       expect(() => new vm.Script(script)).not.toThrow();
       expect(script).toContain("Observable");
+      // No film is made there, and what makes films is large.
+      expect(script).not.toContain("mediabunny");
     }
     expect(space).toMatch(/\/\*! three [\d.]+\n/);
     expect(plane).not.toMatch(/\/\*! three /);

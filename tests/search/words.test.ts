@@ -1,6 +1,6 @@
 /** What is searched and quoted: words of names and of prose without its markup, and the piece of a text around what was found. */
 import { describe, expect, it } from "vitest";
-import { askedNumber } from "../../src/components/search/numbered.ts";
+import { askedNumber } from "../../src/components/search/asked-number.ts";
 import { lettersOf, plainText, termsIn } from "../../src/components/search/plain-text.ts";
 import { sectionsIn } from "../../src/components/search/prose-records.ts";
 import { marked, snippetOf } from "../../src/components/search/snippet.ts";

@@ -51,6 +51,7 @@ test("Ctrl-K opens it from within a field, Esc closes it and the focus goes back
   const field = page.locator("pliant-name-filter input");
   await field.focus();
   await page.keyboard.type("a/b");
+  await expect(field).toHaveValue("a/b");
   await expect(dialogOf(page)).toHaveCount(0);
   await search(page, "geometric stifness", "Control+k");
   await expect(options(dialogOf(page)).first()).toContainText("A link that only pulls");

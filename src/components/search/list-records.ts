@@ -3,10 +3,11 @@ import { notations } from "../../equations/index.ts";
 import { namesAt, solverPaths, type Declaration } from "../../lib/api-index.ts";
 import { headingOf } from "../../lib/by-paper.ts";
 import { partAddress, partsOf } from "../../lib/chapter-parts.ts";
+import { handoutAddress, lessonAddress, lessons } from "../../lib/lessons.ts";
 import { addressOf } from "../../lib/page-address.ts";
 import { anchorOf } from "../../lib/site.ts";
 import { symbolSlug } from "../../lib/tex.ts";
-import { lettersOf } from "./plain-text.ts";
+import { lettersOf, plainText } from "./plain-text.ts";
 import { sectionsIn, type ChapterWords } from "./prose-records.ts";
 import type { SearchRecord } from "./record.ts";
 
@@ -25,14 +26,37 @@ const PAGES = [
   ["symbols/", "Symbols", "notation, letters, units"],
   ["exhibits/", "Exhibits", "figures and tables of the papers"],
   ["solver/", "Solver", "package, install, npm, functions, command line"],
+  ["teach/", "Teach", "lessons, plans, concept questions, homework, handouts, in class"],
   ["bench/", "Measured here", "benchmark, speed, time of a step, other simulators"],
   ["edits/", "Your edits", "what this browser keeps, code that you changed"],
-  ["about/", "About", "papers, authors, cite, citation, BibTeX, licences, privacy"],
+  ["cite/", "Cite", "citation, reference to the book, BibTeX, RIS, CSL, version, changes"],
+  ["data/", "Data", "JSON, CSV, feed, files for programs"],
+  ["verify/", "Verify", "identifier of a result, compute again, certificate"],
+  ["share/", "Share a scene", "link, embed, frame, QR code, one file"],
+  ["about/", "About", "papers, authors, licences, privacy, offline, what runs where"],
 ] as const;
 
 /** The pages that list or explain. */
 export const pageRecords = (): SearchRecord[] =>
   PAGES.map(([path, title, names]) => ({ kind: "page", title, address: addressOf(path), where: "Pliant", names }));
+
+/** The lessons and their handouts. */
+export const lessonRecords = (chapters: readonly ChapterWords[]): SearchRecord[] =>
+  lessons.flatMap(({ chapter, title, goals, steps, questions, handout }) => {
+    const shared = { kind: "page" as const, where: `Teach: ${titleOf(chapters, chapter)}`, chapter };
+    const words = [...goals, ...steps.map((step) => step.title), ...questions.map(({ ask }) => ask)];
+    const tasks = handout.tasks.map(({ task }) => task);
+    return [
+      { ...shared, title, address: lessonAddress(chapter), names: "lesson", text: plainText(words.join(" ")) },
+      {
+        ...shared,
+        title: `${title}, handout`,
+        address: handoutAddress(chapter),
+        names: "handout, work sheet",
+        text: plainText(tasks.join(" ")),
+      },
+    ];
+  });
 
 /** The symbols of all papers, by what they are called. */
 export const symbolRecords = (chapters: readonly ChapterWords[]): SearchRecord[] =>

@@ -1,7 +1,14 @@
 /** All that can be found in the book, made from the book's own data when it is built. */
 import { addressOf } from "../../lib/page-address.ts";
 import { anchorOf } from "../../lib/site.ts";
-import { pageRecords, referenceRecords, solverRecords, symbolRecords, type ReferenceWords } from "./list-records.ts";
+import {
+  lessonRecords,
+  pageRecords,
+  referenceRecords,
+  solverRecords,
+  symbolRecords,
+  type ReferenceWords,
+} from "./list-records.ts";
 import { proseRecords, type ChapterWords } from "./prose-records.ts";
 import type { SearchRecord } from "./record.ts";
 import { erratumRecords, thingRecords, type VerdictOf } from "./thing-records.ts";
@@ -18,6 +25,7 @@ export interface SearchSources {
 export const searchRecords = ({ chapters, references, verdictOf }: SearchSources): SearchRecord[] => [
   ...pageRecords(),
   ...proseRecords(chapters),
+  ...lessonRecords(chapters),
   ...thingRecords(chapters, verdictOf),
   ...symbolRecords(chapters),
   ...erratumRecords(chapters, (id) => addressOf(`errata/#${anchorOf("eq", id)}`)),

@@ -4,7 +4,7 @@
  * What bears the number that a question names comes first, then what is called as the question says.
  */
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
-import { isNumbered, askedNumber } from "./numbered.ts";
+import { isNumbered, askedNumber } from "./asked-number.ts";
 import type { RecordKind, SearchRecord } from "./record.ts";
 import { askedTerms, termsOf, wordsIn } from "./search-words.ts";
 

@@ -8,21 +8,9 @@
 /** A place on the curve, and its height there. */
 export type Knot = readonly [at: number, value: number];
 
-/** A curve with period 1 through knots, whose places rise from 0 and stay below 1. */
-export function periodicCurve(knots: readonly Knot[]): (at: number) => number {
-  const pieces = piecesThrough(knots);
-  return (place) => {
-    const { start, length, from, to, slopes } = pieceAt(pieces, place);
-    const t = (turned(place, pieces) - start) / length;
-    const rest = 1 - t;
-    const bent = rest * slopes[0] - t * slopes[1];
-    return from * (1 + 2 * t) * rest * rest + to * (3 - 2 * t) * t * t + bent * length * t * rest;
-  };
-}
-
 /**
- * The mean of that curve over a window around each place: its bend is without jumps, it has the knots only nearly, and where the
- * curve is level for longer than the window it is so, too.
+ * The mean of the curve with period 1 through knots, whose places rise from 0 and stay below 1, over a window around each place: its
+ * bend is without jumps, it has the knots only nearly, and where the curve is level for longer than the window it is so, too.
  */
 export function evenedCurve(knots: readonly Knot[], window: number): (at: number) => number {
   const pieces = piecesThrough(knots);

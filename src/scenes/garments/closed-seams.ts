@@ -4,10 +4,10 @@ import type { Cloth } from "@pliant/solver";
 import { written, type Written } from "../parts/shape.ts";
 
 /** The particles that are joined with each; itself alone for most. */
-export type Joined = readonly (readonly number[])[];
+export type JoinedParticles = readonly (readonly number[])[];
 
 /** What the stitches of a cloth join, directly or by way of others. */
-export function joinedBy({ m, groups }: Cloth): Joined {
+export function joinedBy({ m, groups }: Cloth): JoinedParticles {
   const { i, j } = groups.find(({ name }) => name === SEAMS)!.links;
   const all: number[][] = Array.from(m, (_, particle) => [particle]);
   i.forEach((from, e) => {
@@ -23,7 +23,7 @@ export function joinedBy({ m, groups }: Cloth): Joined {
 export function closedSeams(
   x: Float64Array,
   [first, count]: readonly [number, number],
-  joined: Joined,
+  joined: JoinedParticles,
   areClosed: () => boolean,
 ): Written {
   const own = written(x.subarray(3 * first, 3 * (first + count)));

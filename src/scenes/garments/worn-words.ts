@@ -34,8 +34,8 @@ export const WORN_LIMITS: readonly string[] = [
   "Figure, garments and motions are ours: the paper gives none in numbers. Legs and hips follow a table of gait; arms, trunk and all other motions are composed.",
   "The cloth feels the figure through its particles alone, and itself by their distances, as in the paper. Where it is folded sharply it may pass through itself.",
   // claims: test fabric-stretch; test worn-stretch
-  `The links resist being stretched with ${FIRST_STRETCH.toLocaleString("en")} N/m, as a denim does at first. Under a strong pull, woven cloth resists about ten times as much. As these scenes open, one link in a hundred is stretched by up to 7 % in the first second of a walk in trousers, and by up to 5 % in the rest; later, and with other settings, at moments by more.`,
+  `The links resist being stretched with ${FIRST_STRETCH.toLocaleString("en")} N/m, as a denim does at first. Under a strong pull, woven cloth resists about ten times as much. As these scenes open, one link in a hundred is stretched by up to 5 % in the first second of a motion; later, and with other settings, at moments by more.`,
   // claims: by buckling/dress
-  "A seam keeps both its rows of particles, joined by stitches of 1 mm.",
+  "A seam keeps both its rows of particles, joined by stitches of 1 mm; it is drawn closed.",
   "On most machines it runs slower than the clock; the factor is shown next to the picture.",
 ];

@@ -57,6 +57,13 @@ class PliantShare extends HTMLElement {
     return { ui, words, controls: chosen("controls"), charts: chosen("charts")?.map(Number) };
   }
 
+  /** Shows another figure as it opens; what was chosen of the last one it may not have. */
+  #begin(): void {
+    this.querySelectorAll<HTMLInputElement>("[name^=choose-]").forEach((box) => (box.checked = false));
+    this.querySelectorAll("[data-list]").forEach((list) => list.replaceChildren());
+    this.#open(new URLSearchParams());
+  }
+
   /** Shows a figure with values of an address. */
   #open(values: URLSearchParams): void {
     const home = new URL(this.#figure.selectedOptions[0]!.dataset.home!, location.href);
@@ -111,7 +118,7 @@ class PliantShare extends HTMLElement {
     // Who chooses one wants those that are chosen.
     const choice = this.querySelector<HTMLInputElement>(`[name=choose-${name}]`);
     if (choice) choice.checked = true;
-    if (name === FIGURE) this.#open(new URLSearchParams());
+    if (name === FIGURE) this.#begin();
     else if (this.contains(target) && name !== "") this.#reload();
   }
 
@@ -144,7 +151,7 @@ class PliantShare extends HTMLElement {
     this.#say("Making the file …");
     try {
       const [{ makeFile, sizeWords }, { save }] = await Promise.all([
-        import("../embed/one-file.ts"),
+        import("../embed/scene-file.ts"),
         import("../../lib/save.ts"),
       ]);
       const file = await makeFile(embedAddress(this.#figure.value, this.#link, this.#look));

@@ -3,7 +3,7 @@ import type { APIContext } from "astro";
 import { exhibitData, hasData } from "../../../components/chapter/exhibit-data.ts";
 import { exhibits } from "../../../exhibits/index.ts";
 import { exhibitAnchor } from "../../../lib/site.ts";
-import { addressOf } from "../../../lib/page-address.ts";
+import { addressOf, whole } from "../../../lib/page-address.ts";
 
 /** One for each exhibit with data. */
 export const getStaticPaths = () =>
@@ -15,7 +15,7 @@ export const getStaticPaths = () =>
 /** The object. */
 export async function GET({ params: { paper, name }, site }: APIContext): Promise<Response> {
   const id = `${paper}/${name}`;
-  const address = new URL(addressOf(`exhibits/#${exhibitAnchor(id)}`), site);
-  const data = await exhibitData(id, site ? address.href : address.pathname);
+  const address = whole(addressOf(`exhibits/#${exhibitAnchor(id)}`), site);
+  const data = await exhibitData(id, address);
   return Response.json(data);
 }
