@@ -81,7 +81,7 @@ describe("the workflow", () => {
     const folders = steps.flatMap((step) => step.with?.path ?? []);
     expect(folders).toEqual([path.relative(root, dist)]);
     const build = steps.find(({ run }) => run === "npm run build");
-    const read = textOf("tools/site.mjs").match(/PLIANT_(?!DIST)[A-Z]+(?= \?\?)/g);
+    const read = textOf("tools/site.mjs").match(/PLIANT_(?!DIST)[A-Z]+(?= (?:\?\?|\|\|))/g);
     expect(Object.keys(build?.env ?? {}).sort()).toEqual([...new Set(read)].sort());
   });
 });

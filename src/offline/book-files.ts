@@ -24,7 +24,7 @@ export const digestIn = ({ core, rest }: BookFiles, path: string): string | unde
   (core[path] ?? rest[path])?.[0];
 
 /** What a page asks of the worker, or says to it: that it is open. */
-export type Asked = "open" | "state" | "keep all" | "take over";
+export type PageRequest = "open" | "state" | "keep all" | "take over";
 
 /** What the worker answers: that its build was chosen, or what is kept. */
 export type Said = "chosen" | KeptState;

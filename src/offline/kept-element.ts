@@ -1,7 +1,7 @@
 /** `<pliant-kept>`: how much of the book this browser keeps, with buttons to keep all of it or nothing. */
 import { addressOf } from "../lib/page-address.ts";
 import { shownBytes } from "./shown-bytes.ts";
-import type { Asked, KeptState, Said } from "./book-files.ts";
+import type { PageRequest, KeptState, Said } from "./book-files.ts";
 import { canKeep, REFUSED, register } from "./register.ts";
 
 class Kept extends HTMLElement {
@@ -22,7 +22,7 @@ class Kept extends HTMLElement {
     this.#life.abort();
   }
 
-  async #ask(asked: Asked): Promise<void> {
+  async #ask(asked: PageRequest): Promise<void> {
     const active = (await navigator.serviceWorker.getRegistration(addressOf("")))?.active;
     this.#button("keep").hidden = false;
     this.#button("remove").hidden = !active;

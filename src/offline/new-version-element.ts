@@ -1,5 +1,5 @@
 /** `<pliant-version>`: the line that says that a newer version of the book is here, and shows it when the reader says so. */
-import type { Asked, Said } from "./book-files.ts";
+import type { PageRequest, Said } from "./book-files.ts";
 import { canKeep, isRefused, register, whenIdle } from "./register.ts";
 
 const SAID: Said = "chosen";
@@ -31,7 +31,7 @@ class NewVersion extends HTMLElement {
     on("later", () => (line.hidden = true));
     on("reload", () => {
       navigator.serviceWorker.addEventListener("message", ({ data }) => data === SAID && location.reload(), { signal });
-      if (waiting.state === "installed") waiting.postMessage("take over" satisfies Asked);
+      if (waiting.state === "installed") waiting.postMessage("take over" satisfies PageRequest);
       else location.reload(); // another tab has had it take over
     });
   }

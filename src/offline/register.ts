@@ -3,7 +3,7 @@
  * version waits. Nothing is kept from within a page of another site, nor where the reader asked for less data or for none.
  */
 import { addressOf } from "../lib/page-address.ts";
-import type { Asked } from "./book-files.ts";
+import type { PageRequest } from "./book-files.ts";
 
 /** Where it is noted that the reader wants nothing kept. */
 export const REFUSED = "pliant:offline-refused";
@@ -25,7 +25,7 @@ export async function register(onWaiting: (worker: ServiceWorker) => void): Prom
   lookAt(registration.waiting);
   lookAt(registration.installing);
   registration.addEventListener("updatefound", () => lookAt(registration.installing));
-  registration.active?.postMessage("open" satisfies Asked);
+  registration.active?.postMessage("open" satisfies PageRequest);
   return registration;
 }
 

@@ -5,7 +5,7 @@
  * A new build is fetched whole beside the old one, which goes on meanwhile, and takes over when no page of the old one is open
  * or when the reader says so. Whatever fails on the way leaves the old one as it was.
  */
-import { digestIn, isHashed, type Asked, type BookFiles, type KeptState, type Said } from "./book-files.ts";
+import { digestIn, isHashed, type PageRequest, type BookFiles, type KeptState, type Said } from "./book-files.ts";
 import { Answers } from "./answers.ts";
 import { KeptBuilds } from "./builds.ts";
 import { keepBuild, keepFiles } from "./keep.ts";
@@ -33,7 +33,7 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
   const { source } = event;
   const reply = async (failure?: KeptState["failure"]): Promise<void> => source?.postMessage(await stateOf(failure));
-  const asked = event.data as Asked;
+  const asked = event.data as PageRequest;
   if (asked === "open") event.waitUntil(clear());
   else if (asked === "take over") event.waitUntil(beChosen(() => source?.postMessage("chosen" satisfies Said)));
   else if (asked === "state") event.waitUntil(reply());

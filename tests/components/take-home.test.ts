@@ -4,7 +4,7 @@ import { transform } from "sucrase";
 import { describe, expect, it } from "vitest";
 import { pageOf, scriptOf } from "../../src/components/take-home/page.ts";
 import { PROGRAMS } from "../../src/components/take-home/programs.ts";
-import { programOf } from "../../src/lib/one-file.ts";
+import { programOf } from "../../src/lib/whole-program.ts";
 import { textOf } from "../imports.ts";
 
 /** The signs of a program: neither spaces nor what stands in comments. */

@@ -162,7 +162,7 @@ test("a new version is offered, replaces the old one whole, and keeps what was w
     async ([folder, names]) =>
       Promise.all(
         names!.map(async (name) => {
-          const answer = await fetch(new URL(`_astro/${name}`, folder));
+          const answer = await fetch(new URL(`_astro/${name}`, folder), { cache: "reload" });
           await answer.text();
           return answer.status;
         }),

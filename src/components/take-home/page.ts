@@ -1,7 +1,7 @@
 /** The page that a chapter's program is: one file without a dependency, which opens from a disk and asks nothing of a network. */
 import { createHash } from "node:crypto";
 import { sources } from "../../lib/sources.ts";
-import { programOf } from "../../lib/one-file.ts";
+import { programOf } from "../../lib/whole-program.ts";
 import { escapeHtml } from "../../lib/escape-html.ts";
 import { PROGRAMS, type TakeHomeProgram } from "./programs.ts";
 
