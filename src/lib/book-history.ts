@@ -1,7 +1,7 @@
 /** When the things of the book came and changed. The dates are data, so a build says the same on every day. */
 
-/** What has dates: a chapter, an equation, an erratum, a scene or an exhibit, by its kind and its id. */
-export type DatedThing = `${"chapters" | "equations" | "errata" | "scenes" | "exhibits"}/${string}`;
+/** What has dates: a chapter, an equation, an erratum, a scene, an exhibit or a lesson, by its kind and its id. */
+export type DatedThing = `${"chapters" | "equations" | "errata" | "scenes" | "exhibits" | "lessons"}/${string}`;
 
 /** A change: its day as year, month and day, what it is about, and what a reader sees of it. */
 export interface Change {

@@ -4,7 +4,7 @@
 import type { Figure, FigureCurve } from "../figures/figure.ts";
 import type { Chart, Curve } from "../scenes/scene.ts";
 import type { SceneCard } from "./card.ts";
-import type { Trace } from "./earlier.ts";
+import type { Trace } from "./trace.ts";
 import { keptCurve, type Points } from "./kept-curve.ts";
 import type { KeptRun } from "./kept-run.ts";
 import type { History } from "./history.ts";

@@ -20,6 +20,8 @@ export interface ControlledShow {
   readonly panes: readonly Pane[];
   /** The reader's values. */
   readonly values: Values;
+  /** The values of a pane. */
+  valuesOf(pane: number): Values;
   /** Which of the kept pictures is looked at, if not the present one. */
   readonly looking: number | undefined;
   /** Plays or pauses. */

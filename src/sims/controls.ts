@@ -7,9 +7,7 @@ import { act, differencesOf, keyActionsOf } from "./actions.ts";
 import { addressHere, openingUnder, writeAddress, type RunTexts } from "./address.ts";
 import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
-import { makeFollower } from "./follow.ts";
 import { actOnKey } from "./keys.ts";
-import { wirePanel } from "./panel.ts";
 import { quietWords, stateWords, type SimState } from "./state-words.ts";
 
 export interface Controls {
@@ -36,25 +34,21 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
   /** What the address has said of the run beside its values. */
   let open = openingUnder(card, addressHere(card)).run;
   const { panel, shown } = wireValues(show, () => writeAddress(card, show.values, (open = runTexts(show))), signal);
-  const follow = makeFollower(show, shown, signal);
+  let follow: (() => void) | undefined;
+  if (card.follows) void import("./follow.ts").then(({ makeFollower }) => (follow = makeFollower(show, shown, signal)));
   wireButtons(show, signal);
   for (const pane of show.panes)
     pane.stage.addEventListener("keydown", (event) => actOnKey(event, keyActionsOf(show, pane)), { signal });
   let said: readonly string[] = [];
   // What is wrong with the values is known at once, and what is wrong with the rest of an address a little later.
   const notify = (notices: readonly string[]): void => showNotices(element, (said = [...said, ...notices]));
-  const followAddress = (): void => {
-    const { values, run, notices } = openingUnder(card, addressHere(card));
-    const isOpen = JSON.stringify(run) === JSON.stringify(open);
-    open = run;
-    if (isOpen && JSON.stringify(values) === JSON.stringify(show.values)) return;
-    show.setValues(values);
-    said = [];
-    notify(notices);
-    void show.openAs(run);
+  const followAddress = async (): Promise<void> => {
+    const { readAgain } = await import("./follow-address.ts");
+    open = readAgain(show, open, (notices) => ((said = []), notify(notices)));
   };
-  addEventListener("popstate", followAddress, { signal });
-  panel(show.values);
+  addEventListener("popstate", () => void followAddress(), { signal });
+  // As it opens, the build has written it.
+  if (JSON.stringify(show.values) !== JSON.stringify(card.opening)) panel(show.values);
   return {
     get differences() {
       return differencesOf(show);
@@ -64,7 +58,7 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
     words: (state) => stateWords(state, show.panes, differencesOf(show)),
     show(state, ratio, slow) {
       showState(show, state, ratio, slow);
-      follow();
+      follow?.();
     },
   };
 }
@@ -150,7 +144,15 @@ function wireValues(show: ControlledShow, write: () => void, signal: AbortSignal
     show.setValues(values);
     rest = setTimeout(() => show.change(show.values, true), REST);
   };
-  const shown = wirePanel(form, card.parameters, { onInput, onCommit: write }, signal);
+  const events = { onInput, onCommit: write };
+  for (const type of ["input", "change"])
+    form.addEventListener(
+      type,
+      (event) => void import("./panel.ts").then(({ actOnPanel }) => actOnPanel(event, card.parameters, events)),
+      { signal },
+    );
+  const shown = (values: Values): void =>
+    void import("./panel.ts").then(({ showValues }) => showValues(form, card.parameters, values));
   const panel = (values: Values): void => {
     shown(values);
     const seed = show.seed === undefined ? [] : [`seed ${show.seed}`];

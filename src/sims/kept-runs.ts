@@ -130,6 +130,15 @@ function store({ card, kept }: ControlledShow): void {
   }
 }
 
+/** What was kept of the runs of a figure before the page was loaded anew. */
+export function storedRuns(anchor: string): string | null {
+  try {
+    return sessionStorage.getItem(storeName(anchor));
+  } catch {
+    return null;
+  }
+}
+
 /** Brings back what was kept before the page was loaded anew; of another version, or another shape, nothing. */
 export function bringBack(show: ControlledShow, text: string): void {
   const { card, panes, kept } = show;

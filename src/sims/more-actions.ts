@@ -7,6 +7,7 @@ type Names = readonly string[];
 const ACTIONS: Readonly<Record<string, (show: ControlledShow, names: Names) => Promise<unknown>>> = {
   hear: async (show) => (await import("./tone.ts")).playTone(show),
   share: async (show) => (await import("./show-exports.ts")).shareLink(show),
+  moment: async (show) => (await import("./show-exports.ts")).shareLink(show),
   settings: async (show) => (await import("./show-exports.ts")).shareSettings(show),
   csv: async (show, names) => (await import("./show-exports.ts")).saveMeasures(show, names),
   png: async (show, names) => (await import("./picture-files.ts")).savePicture(show, names),

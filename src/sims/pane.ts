@@ -15,7 +15,7 @@ import type { FrameBuffers, Ready, Report } from "../workers/sim-protocol.ts";
 import { SimHost } from "../workers/sim-host.ts";
 import type { SceneCard } from "./card.ts";
 import type { KeyHand } from "./held-by-keys.ts";
-import { keptOf, type Earlier } from "./earlier.ts";
+import type { Earlier } from "./earlier.ts";
 import { makeHistory, type History } from "./history.ts";
 import type { Rest } from "./rest.ts";
 import { makeReel, momentAt, type Moment, type Reel } from "./reel.ts";
@@ -180,7 +180,7 @@ export class Pane {
       .finally(() => (this.preparing = undefined));
     this.failure = undefined;
     this.ready = ready;
-    this.#begin(values);
+    await this.#begin(values);
     this.begun = { values, seed };
     this.hand.length = 0;
     this.keyHand?.release();
@@ -204,10 +204,11 @@ export class Pane {
   }
 
   /** Begins to measure anew, and keeps what was measured under other values. */
-  #begin(values: Values): void {
+  async #begin(values: Values): Promise<void> {
     const { history, ended } = this;
     const before = this.#values;
     if (before && JSON.stringify(before) !== JSON.stringify(values)) {
+      const { keptOf } = await import("./earlier.ts");
       this.earlier = keptOf({ history, values: before, mixed: this.#mixed, ended }, this.earlier);
       this.history = makeHistory(history.width);
     } else history.clear();

@@ -14,8 +14,7 @@ import type { SceneCard } from "./card.ts";
 import { makeClock, type Clock } from "./clock.ts";
 import type { ControlledShow, Reaching } from "./controlled-show.ts";
 import { wireControls, type Controls } from "./controls.ts";
-import { traceOf } from "./earlier.ts";
-import { storeName, type KeptRun } from "./kept-run.ts";
+import type { KeptRun } from "./kept-run.ts";
 import type { LiveCharts } from "./live-charts.ts";
 import { makePace } from "./pace.ts";
 import { makeSharedView } from "../stage/shared-view.ts";
@@ -24,7 +23,7 @@ import { Pane } from "./pane.ts";
 import { readerActs } from "./reader-acts.ts";
 import { mostSteps } from "./request.ts";
 import type { Repeat } from "./repeat.ts";
-import { makeSlowMotion } from "./slow-motion.ts";
+import type { SlowMotion } from "./slow-motion.ts";
 import type { SimState } from "./state-words.ts";
 
 /** Work between the start of a run and its going on; it ends early once the start is no more the last. */
@@ -56,7 +55,8 @@ export class Show implements ControlledShow {
   reaching: Reaching | undefined;
   /** The speed that the reader has chosen. */
   #speed: number | undefined;
-  readonly #slow = makeSlowMotion();
+  /** Fetched by a scene that is slowed after impacts. */
+  #slow: SlowMotion | undefined;
   readonly #still = matchMedia("(prefers-reduced-motion: reduce)");
   readonly #life = new AbortController();
   readonly #announcer: Announcer;
@@ -90,6 +90,8 @@ export class Show implements ControlledShow {
       void import("./repeat.ts").then(
         ({ makeRepeat }) => (this.#repeat = makeRepeat(element, this.card.again!, signal)),
       );
+    if (this.card.impacts !== undefined)
+      void import("./slow-motion.ts").then(({ makeSlowMotion }) => (this.#slow = makeSlowMotion()));
     this.#announcer = makeAnnouncer(
       element.querySelector<HTMLElement>("[data-words]")!,
       element.querySelector<HTMLElement>("[data-spoken]"),
@@ -109,23 +111,12 @@ export class Show implements ControlledShow {
     if (Object.keys(run).length > 0) this.#opening = run;
     this.#controls = wireControls(this, signal);
     this.#controls.notify(notices);
-    const source = () => ({
-      histories: this.panes.map(({ history }) => history),
-      curves: this.panes[0]!.ready?.curves ?? [],
-      traces: this.panes.map(({ earlier }, n) => traceOf(this.card, earlier, this.valuesOf(n))),
-      kept: this.kept,
-      ended: this.panes.map((pane) => pane.ended),
-      words: this.#controls.differences,
-      at: this.panes[0]!.moment?.time,
-    });
     const startCharts = async (): Promise<void> => {
       await this.#acted;
-      const { runCharts } = await import("./live-charts.ts");
-      if (signal.aborted) return;
-      this.#charts = runCharts(this.card, [...element.querySelectorAll<HTMLElement>(".chart")], source, signal);
-      this.#charts.refresh();
-      const stored = storedRuns(this.card.anchor);
-      if (stored !== null) (await import("./kept-runs.ts")).bringBack(this, stored);
+      // A browser may have put back what stood in the controls on an earlier visit.
+      this.#controls.panel(this.values);
+      const { startChartsOf } = await import("./start-charts.ts");
+      if (!signal.aborted) this.#charts = startChartsOf(this, signal);
     };
     void startCharts();
     followPage(
@@ -333,7 +324,7 @@ export class Show implements ControlledShow {
 
   /** Whether it is in slow motion, after an impact. */
   #isSlow(now: number): boolean {
-    return this.#speed === undefined && this.state === "running" && this.#slow.isOn(now);
+    return this.#speed === undefined && this.state === "running" && this.#slow?.isOn(now) === true;
   }
 
   /** Asks for the steps that are due: with every frame of the screen, and as soon as the last ones have come back. */
@@ -371,7 +362,7 @@ export class Show implements ControlledShow {
       void import("./replay.ts").then(({ replayEnd }) => ended.forEach((pane) => void replayEnd(pane)));
     const impact = this.panes.some(({ report }) => report?.impact);
     // What is owed at full speed would take it past the impact before that is seen.
-    if (this.#slow.note(impact, performance.now())) this.#clock.reset();
+    if (this.#slow?.note(impact, performance.now())) this.#clock.reset();
     const running = this.state === "running";
     if (running && this.#repeat?.due(this.panes)) return this.restart(undefined, true);
     if (running) this.#ask();
@@ -396,15 +387,6 @@ export class Show implements ControlledShow {
     const preparing = this.panes.some((pane) => pane.preparing !== undefined);
     const words = preparing ? STARTING : (this.reaching?.words ?? this.#controls.words(this.state));
     this.#announcer.announce(words);
-  }
-}
-
-/** What was kept of the runs of a figure before the page was loaded anew. */
-function storedRuns(anchor: string): string | null {
-  try {
-    return sessionStorage.getItem(storeName(anchor));
-  } catch {
-    return null;
   }
 }
 

@@ -5,7 +5,7 @@
  * The page keeps its scroll: vertical swipes stay with it unless they began on a vertex, and the wheel zooms only while the
  * control key is down, as it is for the pinch of a touch pad.
  */
-import { ASK, type Asked } from "./lit.ts";
+import { ASK, type AskedSpot } from "./lit.ts";
 import type { Surface } from "./surface.ts";
 
 export interface GestureOptions {
@@ -37,7 +37,7 @@ export function listenToGestures(options: GestureOptions): void {
   };
   stage.addEventListener(
     ASK,
-    ({ detail }: CustomEventInit<Asked>) => {
+    ({ detail }: CustomEventInit<AskedSpot>) => {
       if (holds.size === 0) detail!.quantity = surface()?.quantityAt(detail!.x, detail!.y);
     },
     { signal },

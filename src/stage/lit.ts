@@ -10,8 +10,8 @@ export const LIT = "pliant:lit";
 /** The event by which a stage is asked what is at a place. */
 export const ASK = "pliant:what";
 
-/** A question to a stage, and its answer: the quantity of the mark that is there. */
-export interface Asked {
+/** A spot of a stage, in pixels of the window, and the answer: the quantity of the mark that is there. */
+export interface AskedSpot {
   readonly x: number;
   readonly y: number;
   quantity?: Quantity | undefined;

@@ -12,6 +12,7 @@ import {
   type DatedThing,
   type BookHistory,
 } from "../../src/lib/book-history.ts";
+import { lessons } from "../../src/lessons/index.ts";
 import { scenes } from "../../src/scenes/index.ts";
 import { datesFor, digestOfErratum } from "../../tools/errata-dates.ts";
 
@@ -25,6 +26,7 @@ const ids = (kind: string, all: readonly { readonly id: string }[]) =>
   all.map(({ id }) => `${kind}/${id}` as DatedThing);
 const things: readonly DatedThing[] = [
   ...chapters.map((id) => `chapters/${id}` as DatedThing),
+  ...lessons.map(({ chapter }) => `lessons/${chapter}` as DatedThing),
   ...ids("equations", equations),
   ...ids("scenes", scenes),
   ...ids("exhibits", exhibits),

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { defaultsOf, sceneById } from "../../src/scenes/index.ts";
 import { plotFigure } from "../../src/figures/plot.ts";
 import { seriesOf } from "../../src/sims/chart-series.ts";
-import { keptOf, traceOf, type Earlier } from "../../src/sims/earlier.ts";
+import { keptOf, type Earlier } from "../../src/sims/earlier.ts";
+import { traceOf } from "../../src/sims/trace.ts";
 import { makeHistory, type History } from "../../src/sims/history.ts";
 import { parseHTML } from "linkedom";
 

@@ -52,8 +52,12 @@ function placeOf(thing: string, titles: ChapterTitles): Pick<FeedEntry, "title" 
       return { title: `Scene: ${sceneById(id).title}`, path: pathOf(sceneAddress(id)) };
     case "exhibits":
       return { title: `Exhibit: ${exhibitById(id).title}`, path: `exhibits/#${exhibitAnchor(id)}` };
+    case "lessons":
+      return { title: `Lesson: ${titles.get(id)}`, path: `teach/${id}/` };
     default:
-      throw new Error(`content/history.yaml speaks of “${thing}”, which is no chapter, equation, scene or exhibit`);
+      throw new Error(
+        `content/history.yaml speaks of “${thing}”, which is no chapter, equation, scene, exhibit or lesson`,
+      );
   }
 }
 

@@ -2,7 +2,7 @@
  * Whatever place of an idea is pointed at, focused or tapped lights the others: the symbol in formulas, its setting, its line
  * in charts, its name in code, and what shows it in pictures.
  */
-import { ASK, type Asked } from "../../stage/lit.ts";
+import { ASK, type AskedSpot } from "../../stage/lit.ts";
 import { makeLight, type LitIdeas } from "./idea-light.ts";
 import { placeAt, type IdeaPlace } from "./idea-place.ts";
 import type { SymbolPlaces } from "./paper-ideas.ts";
@@ -72,7 +72,7 @@ function ideasAt(
 /** The quantity that is pointed at in a picture, as its places are named. */
 function nameAt({ scene, stage }: Extract<IdeaPlace, { kind: "pictured" }>, at: Point | undefined): string | undefined {
   if (!at) return undefined;
-  const detail: Asked = { ...at };
+  const detail: AskedSpot = { ...at };
   stage.dispatchEvent(new CustomEvent(ASK, { detail }));
   return detail.quantity && `${scene}.${detail.quantity}`;
 }
@@ -85,7 +85,7 @@ function makePlaces(address: string): (paper: string) => Promise<Readonly<Record
       const response = await fetch(`${address}${paper}.json`);
       if (response.ok) return (await response.json()) as Readonly<Record<string, SymbolPlaces>>;
     } catch {
-      // Asked again at the next place.
+      // AskedSpot again at the next place.
     }
     known.delete(paper);
     return {};
