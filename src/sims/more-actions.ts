@@ -5,7 +5,7 @@ type Names = readonly string[];
 
 /** By what the buttons say that they do; `names` are those of the panes. */
 const ACTIONS: Readonly<Record<string, (show: ControlledShow, names: Names) => Promise<unknown>>> = {
-  hear: async (show) => (await import("./tone.ts")).playTone(show),
+  listen: async (show) => (await import("./tone.ts")).playTone(show),
   share: async (show) => (await import("./show-exports.ts")).shareLink(show),
   moment: async (show) => (await import("./show-exports.ts")).shareLink(show),
   settings: async (show) => (await import("./show-exports.ts")).shareSettings(show),
