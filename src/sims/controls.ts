@@ -8,6 +8,7 @@ import { addressHere, openingUnder, writeAddress, type RunTexts } from "./addres
 import { changeWords } from "./card.ts";
 import type { ControlledShow } from "./controlled-show.ts";
 import { actOnKey } from "./keys.ts";
+import { wirePanel } from "./panel.ts";
 import { quietWords, stateWords, type SimState } from "./state-words.ts";
 
 export interface Controls {
@@ -47,8 +48,7 @@ export function wireControls(show: ControlledShow, signal: AbortSignal): Control
     open = readAgain(show, open, (notices) => ((said = []), notify(notices)));
   };
   addEventListener("popstate", () => void followAddress(), { signal });
-  // As it opens, the build has written it.
-  if (JSON.stringify(show.values) !== JSON.stringify(card.opening)) panel(show.values);
+  panel(show.values);
   return {
     get differences() {
       return differencesOf(show);
@@ -144,15 +144,7 @@ function wireValues(show: ControlledShow, write: () => void, signal: AbortSignal
     show.setValues(values);
     rest = setTimeout(() => show.change(show.values, true), REST);
   };
-  const events = { onInput, onCommit: write };
-  for (const type of ["input", "change"])
-    form.addEventListener(
-      type,
-      (event) => void import("./panel.ts").then(({ actOnPanel }) => actOnPanel(event, card.parameters, events)),
-      { signal },
-    );
-  const shown = (values: Values): void =>
-    void import("./panel.ts").then(({ showValues }) => showValues(form, card.parameters, values));
+  const shown = wirePanel(form, card.parameters, { onInput, onCommit: write }, signal);
   const panel = (values: Values): void => {
     shown(values);
     const seed = show.seed === undefined ? [] : [`seed ${show.seed}`];

@@ -113,8 +113,6 @@ export class Show implements ControlledShow {
     this.#controls.notify(notices);
     const startCharts = async (): Promise<void> => {
       await this.#acted;
-      // A browser may have put back what stood in the controls on an earlier visit.
-      this.#controls.panel(this.values);
       const { startChartsOf } = await import("./start-charts.ts");
       if (!signal.aborted) this.#charts = startChartsOf(this, signal);
     };
