@@ -18,10 +18,11 @@ import { dist, site } from "../tools/site.mjs";
 
 const textOf = (file: string): string => fs.readFileSync(path.join(dist, file), "utf8");
 const documentOf = (file: string): Document => parseHTML(textOf(file)).document;
+/** The pages of the book; those that others show in a frame or on a wall, and programs to take home, have heads of their own. */
 const pages = fs
   .readdirSync(dist, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".html"))
-  .map((file) => file.replaceAll("\\", "/"));
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => file.endsWith(".html") && !/^(embed|present|take-home)\//.test(file));
 const errata = equations.filter(({ erratum }) => erratum);
 
 interface Reference {

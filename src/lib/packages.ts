@@ -48,3 +48,15 @@ export function licenceTextOf({ name, folder }: ShippedPackage): string {
   if (!file) throw new Error(`${name} has no file with its licence`);
   return fs.readFileSync(path.join(folder, file), "utf8").split("\n# Licenses of bundled")[0]!.trim();
 }
+
+/** Licences that ask that whoever gets the code be shown its source, too. */
+const SHOW_THE_SOURCE = ["MPL-2.0"];
+
+/** Where the source of a package is found, if its licence asks that this be said; it is used as it was published. */
+export function sourceOf({ name, version, licence, folder }: ShippedPackage): string | undefined {
+  if (!SHOW_THE_SOURCE.includes(licence)) return undefined;
+  const { repository } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
+  const url = /https:[^#]*/.exec(typeof repository === "string" ? repository : (repository?.url ?? ""))?.[0];
+  if (!url) throw new Error(`${name} does not say where its source is`);
+  return `Its source, used here as it was published as version ${version}: ${url.replace(/\.git$/, "")}`;
+}

@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { copyrightOf } from "./font-notice.ts";
-import { licenceTextOf, packageOf, type ShippedPackage } from "./packages.ts";
+import { licenceTextOf, packageOf, sourceOf, type ShippedPackage } from "./packages.ts";
 
 /** What stands in licences.json. */
 export interface Shipped {
@@ -104,7 +104,8 @@ const ownNotice = (): string =>
 function noticeOf(one: ShippedPackage, fonts: ReadonlySet<string>): string {
   const title = `${one.name} ${one.version} (${one.licence})`;
   const lines = fonts.size > 0 ? ["Its fonts, under the SIL Open Font License 1.1:", ...fonts, ""] : [];
-  return [...titleLines(title), ...lines, licenceTextOf(one)].join("\n");
+  const source = sourceOf(one);
+  return [...titleLines(title), ...(source ? [source, ""] : []), ...lines, licenceTextOf(one)].join("\n");
 }
 
 const titleLines = (title: string): string[] => ["=".repeat(80), title, "=".repeat(80), ""];
