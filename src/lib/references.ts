@@ -35,9 +35,9 @@ const VOID = /^(?:area|br|col|hr|img|input|link|meta|source|track|wbr)$/i;
 const LETTER_END = /^<\/(?:i|em|sub|sup|code|span|a)>$/i;
 
 /** A number in brackets that is no argument; and a noun before one number or several. */
-const BRACKETED = /(?<![\p{L}\p{N}_)\]])\((\d{1,2})\)/gu;
+const BRACKETED = /(?<![\p{L}\p{N}_)\]])\((\d{1,2})\)(?![ \u00a0](?:of|in|by) \p{Lu})/gu;
 const NOUN =
-  /\b(equation|figure|table)(s?)[ \u00a0](\(?\d{1,2}\)?(?:(?:, | and | or | to |, and )\(?\d{1,2}\)?)*)(?![\d.]*\d|[ \u00a0](?:of|in|by) \p{Lu})/giu;
+  /\b([Ee]quation|[Ff]igure|[Tt]able)(s?)[ \u00a0](\(?\d{1,2}\)?(?:(?:, | and | or | to |, and )\(?\d{1,2}\)?)*)(?!\)|[\d.]*\d|[ \u00a0](?:of|in|by) \p{Lu})/gu;
 
 interface Open {
   readonly name: string;
@@ -117,6 +117,9 @@ function spansByNoun(text: string): Span[] {
 
 /** A link to a thing, by the words that name it; a bare number is read with what it is the number of. */
 function linkOf({ address, name }: Pick<Referent, "address" | "name">, words: string): string {
-  const label = /^\(?\d/.test(words) ? ` aria-label="${escapeHtml(name)}"` : "";
+  const isBare = /^\d/.test(words);
+  // The name says the number as it is seen, so that whoever speaks to a browser can say it, too.
+  const said = isBare ? name.replace(`(${words})`, words) : name;
+  const label = isBare || words.startsWith("(") ? ` aria-label="${escapeHtml(said)}"` : "";
   return `<a href="${escapeHtml(address)}"${label}>${words}</a>`;
 }

@@ -79,5 +79,17 @@ describe("the references of a text", () => {
   it("are read with what they are the number of", () => {
     expect(linkReferences("(2)", resolve)).toContain('aria-label="equation 2, so called"');
     expect(linkReferences("equation 2", resolve)).not.toContain("aria-label");
+    const bracketed: typeof resolve = (kind, number) => {
+      const found = resolve(kind, number);
+      return found && { ...found, name: `${kind} (${number}), so called` };
+    };
+    expect(linkReferences("equations 2 and (3)", bracketed)).toMatch(
+      /"equation 2, so called".*"equation \(3\), so called"/,
+    );
+  });
+
+  it("keep their bracket, also before a small word, and are not those of another paper", () => {
+    expect(linksIn("equations (2) and (3) in turn")).toEqual(["(2) #equation-2", "(3) #equation-3"]);
+    expect(linksIn("equation (2) of Baraff")).toEqual([]);
   });
 });
