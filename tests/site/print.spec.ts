@@ -30,7 +30,7 @@ test.describe("on paper", () => {
     const verdicts = page.locator(".equation .badge").filter({ visible: true });
     expect(await verdicts.count()).toBe(equations.filter(({ id }) => id.startsWith("fuzzy/")).length);
     for (const words of await verdicts.allTextContents())
-      expect(words).toMatch(/holds|correct|right|wrong|approximation|open/);
+      expect(words).toMatch(/verified|holds|correct|right|wrong|approximation|open/);
     const scenes = page.locator("figure.sim");
     const addresses = scenes.locator(".live-at").filter({ visible: true });
     expect(await addresses.count()).toBe(await scenes.count());
