@@ -11,11 +11,20 @@ export interface EncodedPicture {
   readonly bytes: Uint8Array;
 }
 
+/** As good as a picture is made, best first, and how many bytes one may have: of a busy one a little less is asked. */
+const QUALITIES = [74, 64, 54] as const;
+const MOST_BYTES = 25_000;
+
 /** A picture of these pixels: red, green, blue and cover. */
-export const encode = (pixels: Uint8ClampedArray, width: number, height: number): Promise<Uint8Array> =>
-  sharp(pixels, { raw: { width, height, channels: 4 } })
-    .webp({ quality: 74, alphaQuality: 80, effort: 4 })
-    .toBuffer();
+export async function encode(pixels: Uint8ClampedArray, width: number, height: number): Promise<Uint8Array> {
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
+  let bytes: Uint8Array | undefined;
+  for (const quality of QUALITIES) {
+    bytes = await picture.clone().webp({ quality, alphaQuality: 80, effort: 4 }).toBuffer();
+    if (bytes.length < MOST_BYTES) break;
+  }
+  return bytes!;
+}
 
 /** A picture that moves: its frames, each with how long it stands, ms. */
 export const encodeMoving = (

@@ -3,9 +3,10 @@ import http from "node:http";
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 
-const BUDGET = 45_000;
+/** Of it, some 5 kB are the search, the reading without a network, the cards and the links of ideas. */
+const BUDGET = 50_000;
 
-test("the chapter needs less than 45 kB of compressed script before interaction, and it moves by then", async ({
+test("the chapter needs less than 50 kB of compressed script before interaction, and it moves by then", async ({
   page,
 }) => {
   // By address: the worker of a second picture has its script from the cache.
