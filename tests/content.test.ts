@@ -169,17 +169,21 @@ describe.each([...pages])("%s", (file, document) => {
     expect(elements(".katex-error").map(markupOf)).toEqual([]);
   });
 
-  it("has a link to itself at every section, figure and exhibit that has an address, by its name", () => {
-    const things = elements("h2[id], h3[id], figure.sim[id], .exhibit[id]").filter(
-      (thing) => thing.localName !== "h3" || !thing.closest("pliant-problem"),
-    );
-    const without = things.filter((thing) => {
-      const link = thing.querySelector(".to-itself");
-      const leadsHere = link?.getAttribute("href") === `#${thing.id}`;
-      return !leadsHere || !/^Link to \S/.test(link.getAttribute("aria-label") ?? "");
-    });
-    expect(without.filter((thing) => !thing.closest(".contents")).map(markupOf)).toEqual([]);
-  });
+  // A figure away from its chapter has its address there.
+  it.skipIf(/^(embed|present)\//.test(file))(
+    "has a link to itself at every section, figure and exhibit, by its name",
+    () => {
+      const things = elements("h2[id], h3[id], figure.sim[id], .exhibit[id]").filter(
+        (thing) => thing.localName !== "h3" || !thing.closest("pliant-problem"),
+      );
+      const without = things.filter((thing) => {
+        const link = thing.querySelector(".to-itself");
+        const leadsHere = link?.getAttribute("href") === `#${thing.id}`;
+        return !leadsHere || !/^Link to \S/.test(link.getAttribute("aria-label") ?? "");
+      });
+      expect(without.filter((thing) => !thing.closest(".contents")).map(markupOf)).toEqual([]);
+    },
+  );
 
   it("refers only to ids that it has", () => {
     const names = ["aria-labelledby", "aria-describedby", "aria-controls", "for", "list"];
