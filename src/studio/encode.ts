@@ -12,15 +12,22 @@ export interface EncodedPicture {
 }
 
 /** As good as a picture is made, best first, and how many bytes one may have: of a busy one a little less is asked. */
-const QUALITIES = [74, 64, 54] as const;
+const QUALITIES = [
+  { quality: 74, alphaQuality: 80 },
+  { quality: 70, alphaQuality: 70 },
+  { quality: 56, alphaQuality: 60 },
+] as const;
 const MOST_BYTES = 25_000;
 
 /** A picture of these pixels: red, green, blue and cover. */
 export async function encode(pixels: Uint8ClampedArray, width: number, height: number): Promise<Uint8Array> {
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
   let bytes: Uint8Array | undefined;
-  for (const quality of QUALITIES) {
-    bytes = await picture.clone().webp({ quality, alphaQuality: 80, effort: 4 }).toBuffer();
+  for (const qualities of QUALITIES) {
+    bytes = await picture
+      .clone()
+      .webp({ ...qualities, effort: 4 })
+      .toBuffer();
     if (bytes.length < MOST_BYTES) break;
   }
   return bytes!;
