@@ -49,7 +49,7 @@ const STYLE = `
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; background: #fff; font: 0.9375rem/1.5 Georgia, serif; }
 h1 { font-size: 1.5rem; } h2 { margin-top: 2rem; font-size: 1.125rem; } h3 { margin: 1.25rem 0 0.25rem; font-size: 1rem; }
 table { width: 100%; border-collapse: collapse; font: 0.8125rem/1.4 sans-serif; }
-th, td { padding: 0.2rem 0.5rem 0.2rem 0; border-top: 1px solid #bbb; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 0.2rem 0.5rem 0.2rem 0; border-top: 1px solid #bbb; text-align: left; vertical-align: top; overflow-wrap: break-word; }
 td.number, th.number { text-align: right; } thead { display: table-header-group; } tr { break-inside: avoid; }
 .verdict { padding: 0.75rem 1rem; border: 2px solid #17603a; font-weight: bold; } .verdict.fails, .bad { border-color: #a11; color: #a11; }
 .sign div { height: 2.75rem; border-bottom: 1px solid #1a1a1a; } .sign { break-inside: avoid; } .box::before { content: "☐ "; }

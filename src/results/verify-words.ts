@@ -2,8 +2,10 @@
 import { counted } from "../scenes/numbers.ts";
 import type { Difference, Verification } from "./verify.ts";
 
-/** Whether all that was compared is the same. */
-export const isSame = ({ differences, failedAt, completed }: Verification): boolean =>
+/** Whether something was compared, and all of it is the same. */
+export const isSame = (verification: Verification): boolean => verification.compared > 0 && agrees(verification);
+
+const agrees = ({ differences, failedAt, completed }: Verification): boolean =>
   differences.length === 0 && failedAt === undefined && completed === undefined;
 
 /** The result in a few sentences, the first of which says it. */
@@ -20,15 +22,10 @@ export function verifyWords(verification: Verification): string[] {
     return ["The identifier had no numbers to compare. With those that came out here it is:", ...other];
   const noise = unsure === 0 ? [] : [unsureWords(unsure, isScene)];
   const failed = failedAt === undefined ? [] : [`Here the numbers fail in step ${failedAt}.`];
-  if (isSame(verification)) {
-    if (compared === 0)
-      return ["Nothing was compared: no number of the identifier has digits that hold.", ...other, ...noise];
-    return [
-      `The same: ${counted(compared, "number")} came out as ${compared === 1 ? "it is" : "they are"} written.`,
-      ...other,
-      ...noise,
-    ];
-  }
+  if (isSame(verification))
+    return [`The same: ${counted(compared, "number")} came out, to the digits that are written.`, ...other, ...noise];
+  if (agrees(verification))
+    return ["Nothing was compared: the identifier has no number with digits.", ...other, ...noise];
   const words = `Not the same: of ${counted(compared, "number")}, ${differences.length} came out otherwise.`;
   return [
     differences.length > 0 ? words : "Not the same.",

@@ -16,7 +16,7 @@ export const fuzzyLesson: WrittenLesson = {
     "*state* the three lines of Euler’s method that the paper uses, and name the method",
     "*show* that a running sum of forces is momentum, in other units",
     "*find* the time step that is hidden in a table",
-    "*design* an experiment that tells a long step from a short one with a long name",
+    "*design* an experiment that tells a controller that changes the step apart from one that only bears another name",
   ],
   before: [
     "Newton’s second law, impulse and momentum",
@@ -25,7 +25,7 @@ export const fuzzyLesson: WrittenLesson = {
   ],
   prepare: [
     "Open the links of the plan in tabs, in their order. Each opens the scene with its settings, and waits for your click where motion is reduced.",
-    "Print the handout, a copy for each pair. Its first page has room for the curve of the fourth step.",
+    "Print the handout, a copy for each pair. Fold it so that only the squared paper on the second page is seen until the fourth step is over: the first page has the formulas.",
     "Have (6), (7) and (8) on one side of the board. They stay there to the end.",
     "Leave the names of the first two flags covered until the vote is over: they stand above the pictures.",
   ],

@@ -13,7 +13,7 @@ export const fuzzySteps: readonly Step[] = [
     scene: { scene: "fuzzy/flag", preset: "alike", caption: "A flag by a table, and a flag by Newton’s law" },
     say: "Cover the names above the pictures, run both for half a minute, and have the class vote by hand. Write down both numbers. Then show the names, and ask for an explanation that does not contain the word *intelligent*.",
     usually:
-      "“The smoother one is the fuzzy one.” Nobody can tell them apart, and the vote is close to a draw. People who expect vagueness see it.",
+      "“The smoother one is the fuzzy one.” The two differ by less than the eye can judge, so the vote says what people expect of the word fuzzy.",
     look: "The corners of the free side, where small differences would add up.",
     conclude:
       "Either a new road to the motion of cloth has been found, or the table holds something that we know already.",
