@@ -2,7 +2,8 @@
  * A strip between two clamps that come together and part. Neighbours are joined by links that only pull, every second particle
  * by a link that buckles, and all of it takes one implicit step for each picture.
  */
-import { bucklingForce, bucklingSlope, tensionForce, tensionSlope, type Links } from "@pliant/solver/cloth";
+import type { Links } from "@pliant/solver";
+import { bucklingForce, bucklingSlope, tensionForce, tensionSlope } from "@pliant/solver/cloth";
 import { solveDense } from "@pliant/solver/math";
 import { everyFrame, makePicture, say, sliderValue, type PicturePoint } from "./frame.ts";
 

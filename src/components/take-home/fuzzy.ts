@@ -2,7 +2,8 @@
  * A flag that moves by a table. Forces are gathered, and the table says how far each takes its particle in this step; there is
  * no acceleration and no velocity. The table is made for steps of a fixed length.
  */
-import { fireRules, outputCorners, PRINTED_INPUTS, triangle, weightedPeak, type Inference } from "@pliant/solver/fuzzy";
+import type { Inference } from "@pliant/solver";
+import { fireRules, outputCorners, PRINTED_INPUTS, triangle, weightedPeak } from "@pliant/solver/fuzzy";
 import { everyFrame, makePicture, say, sliderValue, type PicturePoint } from "./frame.ts";
 
 const COLUMNS = 15;
