@@ -122,12 +122,12 @@ test("the whole book is kept when the reader asks for it, by keyboard, and nothi
   await page.goto(`${site.address}about/`);
   await state.getByRole("button", { name: "Remove what is kept" }).press("Enter");
   await expect(state).toContainText("What you wrote is still here");
-  expect(
-    await page.evaluate(async () => [
+  const left = (): Promise<number[]> =>
+    page.evaluate(async () => [
       (await caches.keys()).length,
       (await navigator.serviceWorker.getRegistrations()).length,
-    ]),
-  ).toEqual([0, 0]);
+    ]);
+  await expect.poll(left).toEqual([0, 0]);
 });
 
 test("a new version is offered, replaces the old one whole, and keeps what was written; a tab of the old one goes on with it", async ({
