@@ -28,24 +28,37 @@ export function csvOfHistories(
   const named = ({ name, unit }: Pick<Measure, "name" | "unit">, of = ""): string =>
     `${name}${unit ? ` (${unit})` : ""}${of && ` [${of}]`}`;
   const time = { name: "time", unit: "s" };
-  const columnsOf = (history: History, of?: string, from = 0): Column[] =>
-    [time, ...measures]
-      .slice(from)
-      .map((measure, n) => ({ head: named(measure, of), values: history.column(n + from) }));
+  const columnsOf = (history: History, of?: string): Column[] =>
+    [time, ...measures].map((measure, n) => ({ head: named(measure, of), values: history.column(n) }));
   const columns = [
-    ...histories.flatMap((history, pane) => columnsOf(history, words[pane], pane > 0 ? 1 : 0)),
+    { head: named(time), values: timesOf(histories) },
+    ...histories.flatMap((history, pane) => atTimes(columnsOf(history, words[pane]), timesOf(histories))),
     ...kept.flatMap((run) =>
       run.histories.flatMap((history, pane) =>
         columnsOf(history, [`${run.letter}: ${run.name}`, words[pane]].filter(Boolean).join(", ")),
       ),
     ),
   ];
-  // The time is that of all panes.
-  columns[0] = { ...columns[0]!, head: named(time) };
   const length = columns.reduce((most, { values }) => Math.max(most, values.length), 0);
   const rows = Array.from({ length }, (_, row) => columns.map(({ values }) => rounded(values[row])));
   return head.map((line) => `${line}\r\n`).join("") + csvOf([columns.map((column) => column.head), ...rows]);
 }
+
+/** The times of all panes: each may have been asked for its steps in other portions. */
+const timesOf = (histories: readonly History[]): number[] =>
+  [...new Set(histories.flatMap((history) => history.column(0).map(asWritten)))].sort((a, b) => a - b);
+
+/** The measures of a pane, the columns behind its times, in the rows of these times; where it has none, nothing. */
+function atTimes([own, ...rest]: readonly Column[], times: readonly number[]): Column[] {
+  const places = new Map(own!.values.map((time, row) => [asWritten(time), row]));
+  return rest.map(({ head, values }) => ({
+    head,
+    values: times.map((time) => values[places.get(time) ?? -1] ?? NaN),
+  }));
+}
+
+/** A time as it stands in the file: two that read the same are the same. */
+const asWritten = (time: number): number => Number(time.toPrecision(DIGITS));
 
 interface Column {
   readonly head: string;

@@ -85,6 +85,20 @@ describe("a history", () => {
     expect(csvOfHistories(measures, [history], { words: [] })).toBe("time (s),system\r\n0,\r\n1,0.2\r\n");
   });
 
+  it("has the numbers of each pane in the row of their time, in whichever portions its steps were taken", () => {
+    const [one, other] = [makeHistory(2), makeHistory(2)];
+    one.push([0, 1, 2, 3], 2);
+    other.push([0, 5, 1, 6, 2 + 1e-13, 7], 3);
+    const measures = [{ name: "reach", label: "farthest particle", unit: "m" }];
+    expect(csvOfHistories(measures, [one, other], { words: ["soft", "stiff"] }).split("\r\n")).toEqual([
+      "time (s),reach (m) [soft],reach (m) [stiff]",
+      "0,1,5",
+      "1,,6",
+      "2,3,7",
+      "",
+    ]);
+  });
+
   it("hides a chart only if all that it shows may be left out and was", () => {
     const measures = [
       { name: "reach", label: "", unit: "" },

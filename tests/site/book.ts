@@ -152,6 +152,7 @@ export async function rowsOf(page: Page, sim: Locator): Promise<Record<string, n
   const columns = names.flatMap((name, n) => (names.indexOf(name) === n ? [[name, n] as const] : []));
   return rows.map((row) => {
     const cells = row.split(",");
-    return Object.fromEntries(columns.map(([name, n]) => [name, Number(cells[n])]));
+    // An empty cell is no zero.
+    return Object.fromEntries(columns.map(([name, n]) => [name, Number(cells[n] || NaN)]));
   });
 }

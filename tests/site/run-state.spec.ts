@@ -105,7 +105,9 @@ test("what of a link is impossible is said, and the scene runs without it", asyn
   await expect(notices.filter({ hasText: "What a hand did to this run cannot be repeated" })).toHaveCount(1);
 });
 
-test("where chance is the point, a reader says where it begins, and Back takes it back", async ({ page }) => {
+test("where chance is the point, a reader says where it begins: the same seed gives the same run, and Back takes it back", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const scene = "crumple/rate";
   await page.goto(pageOfScene(scene));
@@ -122,6 +124,14 @@ test("where chance is the point, a reader says where it begins, and Back takes i
   await page.goBack();
   await expect(page).not.toHaveURL(/run\.seed/);
   await expect(box).toHaveValue(own);
+
+  const measuredAt = async (seed: number): Promise<unknown> => {
+    await page.goto(`${pageOfScene(scene)}?scene=${scene}&run.seed=${seed}&run.step=120`);
+    return (await rowsOf(page, await showScene(page, scene, "paused"))).at(-1);
+  };
+  const first = await measuredAt(5);
+  expect(await measuredAt(6)).not.toEqual(first);
+  expect(await measuredAt(5)).toEqual(first);
 });
 
 test("a point is pulled by keys, to the next and let go, and the link repeats it; nothing is held once the focus is gone", async ({
